@@ -6,9 +6,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What counts bits may use what processors have had since 2013 (the level x86-64-v3: AVX2, BMI2, POPCNT), and what uses
-/// it says so. `LARDER_PROCESSOR` names another one, as a C compiler's `-march` knows it: `x86-64` for older ones, or the
-/// one of this machine for the last bit of speed.
+/// The processor level of bit-counting targets in release builds. The default, x86-64-v3 (AVX2, BMI2, POPCNT), covers
+/// processors since 2013; services that use these targets define `NEEDS_X86_64_V3`. `LARDER_PROCESSOR` sets another
+/// value of a C compiler's `-march`, such as `x86-64` or `native`.
 #if arch(x86_64)
 let processor = Context.environment["LARDER_PROCESSOR"] ?? "x86-64-v3"
 #else
@@ -19,8 +19,8 @@ let wide: [SwiftSetting] =
     isWide ? [.unsafeFlags(["-Xcc", "-march=\(processor)"], .when(configuration: .release))] : []
 let saysWide: [SwiftSetting] = isWide ? [.define("NEEDS_X86_64_V3", .when(configuration: .release))] : []
 
-/// Optimizes a module in debug builds, too, so that tests and a development system run several times as fast. Compiling it
-/// takes four times as long: use it where the tests gain more than that.
+/// Optimizes a module in debug builds, too: tests and a development system run several times as fast. Compiling takes
+/// four times as long, so use it only for modules that gain more.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -50,7 +50,7 @@ let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: 
 let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
-/// A service: its own executable, standing on the shared targets alone.
+/// A service: an executable that depends on shared targets only.
 func service(
     _ name: String, and others: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
     defines: [SwiftSetting] = []
@@ -90,7 +90,7 @@ func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let services = ["Gateway", "Auth", "Recipes", "Pantry", "Planner", "Orders", "Stores", "Reports", "Web"]
 
-/// What runs, and what it stands on.
+/// The services, their libraries and the shared targets.
 let running: [Target] = [
     service(
         "Gateway",
@@ -162,41 +162,41 @@ let running: [Target] = [
         ],
         path: "Services/Larder", swiftSettings: strict),
 
-    /// What the recipes service finds recipes with: a library, so that the benchmarks can drive it as well.
+    /// The index for recipe search; a library, so that the benchmarks can use it.
     .target(
         name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collectionsHeap, crypto],
         path: "Services/Recipes/Discovery/Index",
         swiftSettings: strict + wide + quick),
 
-    /// How likely what is written down of a pantry is still there: a library, so that a benchmark can live with it.
+    /// Estimates whether pantry items are still there; a library, so that a benchmark can use it.
     .target(
         name: "PantryBelief", dependencies: ["Kitchen"], path: "Services/Pantry/Belief", swiftSettings: strict + quick),
 
-    /// The best meals for a week within limits: a library, so that a benchmark can live with it.
+    /// Plans the best meals for a week within limits; a library, so that a benchmark can use it.
     .target(
         name: "MealPlanning", path: "Services/Planner/MealPlanning", swiftSettings: strict + quick),
 
-    /// Shops by where they are, and which of them are open: a library, so that a benchmark can ask it as well.
+    /// The index of shops by position and opening hours; a library, so that a benchmark can use it.
     .target(
         name: "PlaceIndex", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Nearby/Index",
         swiftSettings: strict),
 
-    /// The files that shops are imported from, and which of their records are one shop.
+    /// Reads the files that shops are imported from, and merges their duplicate records.
     .target(
         name: "StoreImport", dependencies: ["CZlib", "FileReading", "Geography"], path: "Services/Stores/Place/Formats",
         swiftSettings: strict),
 
-    /// What people told us, by any filter: a library, so that a benchmark can ask it as well.
+    /// The reports of users, with filters; a library, so that a benchmark can use it.
     .target(
         name: "ReportInbox", dependencies: ["Chassis", "Contracts", "Kitchen", "ReportsContracts", "Storage"],
         path: "Services/Reports/Inbox", swiftSettings: strict),
 
-    /// At which store, or at which two, a list is cheapest.
+    /// Finds the one or two stores where a list is cheapest.
     .target(
         name: "CheapestBaskets", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Basket/Cheapest",
         swiftSettings: strict),
 
-    /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
+    /// Classifies a dish by the words of its recipe; a library, so that a benchmark can use it.
     .target(
         name: "DishForms", dependencies: ["Kitchen", "RecipesContracts"], path: "Services/Recipes/Recipes/Form",
         swiftSettings: strict),
@@ -206,23 +206,23 @@ let running: [Target] = [
         name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "FileReading", "Kitchen", yams],
         path: "Services/Recipes/Exchange/Formats", swiftSettings: strict),
 
-    /// What pantries and shopping lists are brought in: tables of people and exports of other programs.
+    /// The import formats of pantries and shopping lists: tables and exports of other programs.
     .target(
         name: "PantryFormats",
         dependencies: ["Contracts", "FileReading", "IngredientLines", "Kitchen", "PantryContracts", grdbSQLite],
         path: "Services/Pantry/MovingIn/Formats", swiftSettings: strict),
 
-    /// What diaries and plans are brought in, and what diaries are taken out in.
+    /// The import formats of diaries and plans, and the export formats of diaries.
     .target(
         name: "NutritionFiles", dependencies: ["Contracts", "FileReading", "Kitchen"],
         path: "Services/Planner/Exchange/Formats", swiftSettings: strict),
 
-    /// The table of products and what fills it: a library, so that a benchmark can drive it as well.
+    /// The product table and its imports; a library, so that a benchmark can use it.
     .target(
         name: "Products", dependencies: ["Chassis", "Contracts", "PantryContracts", "RecipesContracts", "Storage"],
         path: "Services/Pantry/Product/Table", swiftSettings: strict),
 
-    /// Finds who brings what: a library, so that a benchmark can drive it as well.
+    /// Finds the partners that sell a food; a library, so that a benchmark can use it.
     .target(
         name: "Offers",
         dependencies: [
@@ -230,22 +230,22 @@ let running: [Target] = [
         ],
         path: "Services/Orders/Offers", swiftSettings: strict),
 
-    /// The tables that menus and catalogues are brought and taken along in.
+    /// The import and export formats of menus and catalogues.
     .target(
         name: "CatalogueFiles",
         dependencies: ["CArchive", "Contracts", "FileReading", "Kitchen", "OrdersContracts"],
         path: "Services/Orders/Catalogue/Formats", swiftSettings: strict),
 
-    /// What every file that people bring is read with: archives, encodings, tables.
+    /// Reads imported files: archives, encodings, tables.
     shared("FileReading", ["CArchive", "Contracts", "Kitchen"]),
 
     shared("Kitchen", [], and: quick),
 
-    /// What a line of a list of ingredients means: its amount, its unit and its food, in four languages.
+    /// Parses an ingredient line in four languages: amount, unit and food.
     shared("IngredientLines", ["Kitchen"], and: quick),
     shared("Contracts", ["Kitchen", httpTypes], resources: [.copy("Languages")], and: quick),
 
-    /// What each service answers: a change to one rebuilds those that call it.
+    /// The contracts by service: a change to one rebuilds only its callers.
     shared("AuthContracts", ["Contracts", "Kitchen"]),
     shared("RecipesContracts", ["Contracts", "Kitchen"]),
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
@@ -262,7 +262,7 @@ let running: [Target] = [
             "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts",
         ]),
 
-    /// What the contracts say, for programs (OpenAPI) and for people.
+    /// The API reference, as OpenAPI and as pages.
     shared(
         "APIReference",
         [
@@ -272,10 +272,10 @@ let running: [Target] = [
 
     /// Positions on the Earth and how far they are apart.
     shared("Geography", [], and: quick),
-    /// When a shop is open, as OpenStreetMap writes it.
+    /// Opening hours in the syntax of OpenStreetMap.
     shared("OpeningHours", ["Geography"], and: quick),
 
-    /// What the supervisor and the processes that it starts tell each other.
+    /// The messages between the supervisor and its processes.
     shared("Supervision", []),
     shared("Storage", ["CPostgres", grdb, logging, metrics], and: quick),
     shared(
@@ -287,10 +287,10 @@ let running: [Target] = [
             coreMetrics, crypto, hummingbird, jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1,
             nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, systemPackage,
         ]),
-    /// Photos of anything: developed, stored and cleaned up.
+    /// Develops, stores and cleans up photos.
     shared("Photos", ["Chassis", "Contracts", "CVips", "Storage", metrics]),
     .target(name: "CWorker", path: "Shared/CWorker"),
-    /// Reads barcodes, by the library zxing-cpp.
+    /// Reads barcodes with the library zxing-cpp.
     .target(
         name: "CZXing", path: "Shared/CZXing",
         linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("stdc++")]),
@@ -305,13 +305,13 @@ let running: [Target] = [
     system("CArchive", "libarchive", apt: "libarchive-dev"),
 ]
 
-/// Tests and what they stand on.
+/// Tests and their helpers.
 let testing: [Target] = [
-    /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
+    /// A PostgreSQL server that lives as long as the process, for tests and benchmarks.
     .target(
         name: "PrivatePostgres", dependencies: ["Storage", "Waiting"], path: "Tests/PrivatePostgres",
         swiftSettings: strict),
-    /// Waits, free ports and what is made once, for tests and for the systems that they start.
+    /// Waiting, free ports and shared fixtures, for tests and the systems that they start.
     .target(name: "Waiting", path: "Tests/Support/Waiting", swiftSettings: strict),
     .target(
         name: "LabelledLanguages", dependencies: ["Contracts", "RecipesContracts", "ServiceClient"],
@@ -325,7 +325,7 @@ let testing: [Target] = [
             asyncHTTPClient, crypto, httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
         ],
         path: "Tests/Support", exclude: ["Waiting"], swiftSettings: strict),
-    /// Changes inputs as hostile senders do, and gives them to every parser; `make fuzz` has libFuzzer choose them.
+    /// Mutates inputs and feeds them to every parser; with `make fuzz`, libFuzzer chooses the inputs.
     .target(
         name: "Mutation", dependencies: ["SeededChance"], path: "Tests/Mutation", swiftSettings: strict),
     .target(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
@@ -346,7 +346,7 @@ let testing: [Target] = [
         ],
         path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
 
-    /// A worker that does what no worker should.
+    /// A worker that breaks every rule of the sandbox.
     .executableTarget(
         name: "Mischief", dependencies: ["Chassis", "CSystemCalls", "CWorker"], path: "Tests/Mischief",
         swiftSettings: strict),
@@ -429,7 +429,7 @@ let testing: [Target] = [
 
 /// Benchmarks, built by `LARDER_PARTS=benchmarks` and the nightly run.
 let measuring: [Target] = [
-    /// Timing, tables and data that the benchmarks share.
+    /// Timing, tables and data shared by the benchmarks.
     .target(
         name: "Measuring",
         dependencies: ["Contracts", "RecipeFormats", "SeededChance", "ServiceClient", "Storage", asyncHTTPClient],
@@ -524,8 +524,8 @@ let measuring: [Target] = [
         ]),
 ]
 
-/// The targets to build. `LARDER_PARTS` names them: `running` is the product alone, `benchmarks` adds every benchmark, and
-/// without it the product and its tests are built. `LARDER_TESTS=PantryTests,WebTests` builds only these test targets.
+/// The targets to build. `LARDER_PARTS=running` builds the product alone, `benchmarks` adds every benchmark; the
+/// default is the product and its tests. `LARDER_TESTS=PantryTests,WebTests` builds only these test targets.
 let targets: [Target] =
     switch Context.environment["LARDER_PARTS"] {
     case "running": running

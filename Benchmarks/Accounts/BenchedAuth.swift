@@ -10,8 +10,8 @@ enum BenchedAuth {
     static let port = 18_601
 
     /// - Parameters:
-    ///   - database: its address; nothing for SQLite in a file.
-    ///   - environment: what else the service is told.
+    ///   - database: its address; `nil` for SQLite in a file.
+    ///   - environment: additional variables of the service.
     static func make(database: String? = nil, environment: [String: String] = [:]) throws -> BenchedService {
         try BenchedService(
             "auth", port: port, database: database,
@@ -19,10 +19,10 @@ enum BenchedAuth {
     }
 }
 
-/// The gateway before the auth service, with limits that nobody reaches.
+/// The gateway before the auth service, with limits that the benchmark never reaches.
 enum BenchedGateway {
     static let port = 18_680
-    /// The inside door, which the auth service calls.
+    /// The internal port, which the auth service calls.
     static let inside = 18_681
 
     static func make() throws -> BenchedService {

@@ -4,15 +4,15 @@ import Contracts
 import Foundation
 import Measuring
 
-/// People with accounts, and names that are nobody's.
+/// Accounts with unique names.
 struct Crowd {
     static let password = "simmering stock"
 
-    /// Where one of them is who never comes from the same network twice.
+    /// Addresses that never repeat a network.
     struct Addresses {
         private var count = 0
 
-        /// The next address, in a network that nobody has come from before.
+        /// The next address, in an unused network.
         mutating func next() -> String {
             count += 1
             return "10.\(count / 250 % 250).\(count % 250).7"
@@ -22,7 +22,7 @@ struct Crowd {
     static func name(_ number: Int) -> String { "person\(number)" }
     static func address(_ number: Int) -> String { "person\(number)@larder.example" }
 
-    /// Registers `count` people from `first` on; those who are `verified` have accounts.
+    /// Registers `count` people, numbered from `first`; `verified` ones get accounts.
     static func register(
         _ count: Int, from first: Int = 0, verified: Bool = true, at auth: BenchedService, codes: some Codes
     ) async throws {
@@ -38,12 +38,12 @@ struct Crowd {
     }
 }
 
-/// Where the codes are read that registrations are verified with.
+/// The source of verification codes.
 protocol Codes {
     func code(for address: String) async throws -> String
 }
 
-/// The mailbox that the service has in development where it knows no mail server.
+/// The development mailbox of a service without a mail server.
 struct MailboxCodes: Codes {
     let http: HTTPClient
 

@@ -4,8 +4,8 @@ import Contracts
 import Foundation
 import Measuring
 
-/// Signs in from one new device and network after the other, and measures how soon the owner's mail server has the
-/// mail that tells of it.
+/// Signs in from one new device and network after another, and measures when the owner's mail server has the mail about
+/// it.
 struct NewDeviceMail: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "How soon the mail about a new device arrives at a mail server.")
@@ -39,7 +39,7 @@ struct NewDeviceMail: AsyncParsableCommand {
     private func measure(_ server: MailSink, _ auth: BenchedService) async throws -> Times {
         try await Crowd.register(1, at: auth, codes: server)
         let credentials = Credentials(login: Crowd.name(0), password: Crowd.password)
-        // The very first device is nobody's surprise.
+        // The first device causes no mail.
         try await auth.client(at: "10.3.0.1").call(AuthAPI.signIn, sending: credentials)
         var addresses = Crowd.Addresses()
         var times: [Duration] = []

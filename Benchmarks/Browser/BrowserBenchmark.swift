@@ -3,13 +3,16 @@ import Foundation
 import Measuring
 import RunningSystem
 
-/// Measures what somebody with a slow phone sees of the pages: a real Chromium on a phone's screen with its processor slowed
-/// four times, 1.6 Mbit/s and 150 ms to the first byte of every answer. Each page is opened with nothing kept and again with what the
-/// first visit left; beside that, in the same run, cold with nothing packed and at full speed. Then how long a suggestion
-/// takes from the key to the screen, and a tap on a food from the finger to the next picture.
+/// Measures the pages on a slow phone: Chromium on a phone's screen, the processor slowed four times, 1.6 Mbit/s, and
+/// 150 ms to the first byte.
 ///
-/// `BrowserBenchmark [runs]`: 5 unless told otherwise; figures are medians. It starts `larder up --demo` on an empty folder.
-/// Service workers are left out, because the browser does not slow their network. Ends with status 1 when a goal is missed.
+/// Each page is opened without and with a cache. For comparison, the same run opens it cold without compression, and
+/// cold at full speed. Then the benchmark measures from a key to the suggestion, and from a tap on a food to the next
+/// frame.
+///
+/// `BrowserBenchmark [runs]` takes medians of that many runs, 5 by default. It starts `larder up --demo` on an empty
+/// folder, and exits with status 1 if a goal is missed. Service workers are off, because the browser does not slow
+/// their network.
 @main
 struct BrowserBenchmark {
     static func main() async throws {
@@ -63,14 +66,14 @@ struct BrowserBenchmark {
         try await browser.type(password.trimmingCharacters(in: .whitespacesAndNewlines), into: "input[name=password]")
         try await browser.click("form[action='/log-in'] button:not([type=button])")
         _ = try await browser.element("a[href='/inbox']")
-        // Else home leads there.
+        // Otherwise the home page redirects there.
         try await browser.open("\(up.web)/welcome/tour")
         try await browser.click("form[action='/welcome/tour/end'] button")
         try await browser.arrive(at: "\(up.web)/home")
     }
 }
 
-/// What was measured, once it was.
+/// Holds the summary once it is measured.
 private actor Outcome {
     private(set) var summary: Summary?
 

@@ -2,16 +2,16 @@ import DrivenBrowser
 import Foundation
 import Measuring
 
-/// What somebody waits for who types and taps where foods are picked, in milliseconds.
+/// The response times of typing and tapping in the food picker, in milliseconds.
 struct Hands: Sendable {
-    /// Two letters that foods of the catalogue begin with, another pair each time.
+    /// Two-letter beginnings of foods in the catalogue, one pair per run.
     private static let words = ["to", "po", "ca", "ch", "on", "be", "pa", "ri", "le", "ga"]
 
     let browser: WebDriver
     let runs: Int
     let page: String
 
-    /// From the key that makes two letters of one to the picture with the first suggestion.
+    /// From the second key to the frame with the first suggestion.
     func suggestion(isSlowNetwork: Bool) async throws -> Double {
         try await Slowness.none.apply(to: browser)
         try await browser.open(page)
@@ -45,7 +45,7 @@ struct Hands: Sendable {
         return times.sorted()[times.count / 2]
     }
 
-    /// From a tap on a food to the picture in which it is picked, as the browser's Event Timing tells it.
+    /// From the tap on a food to the frame that shows it picked, by the browser's Event Timing.
     func tap() async throws -> Double {
         try await Slowness.none.apply(to: browser)
         try await browser.open(page)
@@ -62,7 +62,7 @@ struct Hands: Sendable {
         for _ in 0..<runs {
             try await browser.run("window.taps = []; window.seen = null")
             try await browser.tap(".pick.tick:not(.is-on)")
-            // What takes less than 16 ms is not told.
+            // Event Timing omits events shorter than 16 ms.
             try await browser.run("setTimeout(() => { window.seen = Math.max(16, ...window.taps); }, 1500)")
             times.append(try await seen())
         }

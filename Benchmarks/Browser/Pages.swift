@@ -2,7 +2,7 @@ import DrivenBrowser
 import Foundation
 import Measuring
 
-/// What was seen of one page, in milliseconds; the shift is a score.
+/// The times of a page, in milliseconds; the layout shift is a score.
 struct Visit: Sendable {
     let name: String
     let cold: Painting
@@ -11,7 +11,7 @@ struct Visit: Sendable {
     let unslowed: Painting
 }
 
-/// When something was painted, and how much of it moved after that: medians of several times.
+/// The paint times and the layout shift, as medians.
 struct Painting: Sendable {
     let first: Double
     let largest: Double
@@ -23,12 +23,12 @@ struct Painting: Sendable {
     }
 }
 
-/// Opens pages in ways that are compared.
+/// Opens pages under the compared conditions.
 struct Pages: Sendable {
     let browser: WebDriver
     let runs: Int
 
-    /// The path of the first recipe among what can be cooked.
+    /// The path of the first recipe in the results.
     func firstRecipe(_ web: String) async throws -> String {
         try await browser.open("\(web)/results")
         let path = try await browser.run("return document.querySelector('a.match-link').getAttribute('href')")
@@ -37,7 +37,7 @@ struct Pages: Sendable {
     }
 
     func visit(_ name: String, _ address: String) async throws -> Visit {
-        // What the servers keep is the same for everything that is compared.
+        // A first visit fills the servers' caches equally for all conditions.
         try await Slowness.none.apply(to: browser)
         _ = try await painting(of: address)
         let unslowed = try await paintings(of: address, isCold: true)
@@ -61,7 +61,7 @@ struct Pages: Sendable {
         return Painting(seen)
     }
 
-    /// Opens a page from an empty one, and says when what was painted once nothing changes any more.
+    /// Opens a page from an empty one, and returns its paint times once nothing changes any more.
     private func painting(of address: String) async throws -> [String: Double] {
         try await browser.open("about:blank")
         try await browser.open(address)

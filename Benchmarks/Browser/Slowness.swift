@@ -1,17 +1,17 @@
 import DrivenBrowser
 
-/// What a browser has to do with, by the commands of the Chrome DevTools Protocol.
+/// The speed limits of a browser, set by commands of the Chrome DevTools Protocol.
 struct Slowness: Sendable {
-    /// By so many times the processor is slowed.
+    /// The factor by which the processor is slowed.
     let processor: Int
-    /// In bytes a second; `-1` for as much as there is.
+    /// Bytes a second; `-1` for no limit.
     let throughput: Int
-    /// In milliseconds.
+    /// Milliseconds.
     let latency: Int
 
-    /// A cheap phone in a poor network.
+    /// A cheap phone on a poor network.
     static let phone = Slowness(processor: 4, throughput: 200_000, latency: 150)
-    /// The same phone beside the server.
+    /// The same phone next to the server.
     static let nearPhone = Slowness(processor: 4, throughput: -1, latency: 0)
     static let none = Slowness(processor: 1, throughput: -1, latency: 0)
 

@@ -2,11 +2,11 @@ import Crypto
 import Foundation
 import RecipesContracts
 
-/// Recipes that somebody read and said of what they are served as: the forms that are right, and `-` where none is certain.
+/// Recipes labelled by hand with their correct forms, and `-` if none is certain.
 ///
-/// A recipe is known by the beginning of the SHA-256 of its title: the recipes themselves are not part of the project. All
-/// labels were given before the classifier was first run on them; the 150 held-out ones when its rules were written, and
-/// nobody who changes those looks at them.
+/// The key is the beginning of the SHA-256 of the title, since the recipes are not part of the project. All labels were
+/// given before the classifier first ran on them. The 150 held-out ones were labelled when the rules were written, and
+/// must not be read when the rules change.
 enum LabelledTitles {
     static let dev = forms(
         """

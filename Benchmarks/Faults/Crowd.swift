@@ -4,12 +4,12 @@ import Measuring
 import NIOCore
 import NIOPosix
 
-/// Many clients that connect and say nothing, or not all of it.
+/// Many clients that connect and send nothing or only part of a request.
 enum Crowd {
-    /// Clients that come from one address each: fewer than its share of connections.
+    /// Clients per address, below the limit of connections.
     private static let ofOneAddress = 125
 
-    /// The memory that each of 1,000 connections takes in the process of `service` after `text` has come, in bytes.
+    /// The memory per connection in the process of `service`, in bytes: 1,000 connections that each sent `text`.
     static func memory(saying text: String, to service: ServiceName, of system: TroubledSystem) async throws -> Int {
         let (process, port) = (try system.up.process(of: service), system.port(of: service))
         let before = ProcessMemory("\(process)").now
@@ -27,7 +27,7 @@ enum Crowd {
         return (after - before) / waiting.count
     }
 
-    /// What becomes of others while `count` idle clients hold connections to `service`, and after those have gone.
+    /// The requests of others while `count` idle clients hold connections to `service`, and after they disconnect.
     static func idle(_ count: Int, at service: ServiceName, of system: TroubledSystem) async throws -> Outcome {
         let process = try system.up.process(of: service)
         let port = system.port(of: service)

@@ -4,11 +4,11 @@ import Measuring
 import PrivatePostgres
 import RunningSystem
 
-/// What people notice when processes are killed, crash, are restarted, or get more connections than they may have.
+/// Measures the effect on people if processes are killed, crash, restart or run out of connections.
 ///
 ///     FaultsBenchmark [service …]
 ///
-/// It starts systems of its own on this machine and ends by itself, with status 1 if a promise is not kept.
+/// It starts its own systems on this machine, and exits with status 1 if a promise is broken.
 @main
 struct FaultsBenchmark {
     static func main() async {
@@ -23,12 +23,12 @@ struct FaultsBenchmark {
         }
     }
 
-    /// The engines that the system keeps its data in; PostgreSQL where it is installed.
+    /// The database engines to measure; PostgreSQL only if it is installed.
     private enum Engine: String, CaseIterable {
         case sqlite = "SQLite"
         case postgres = "PostgreSQL"
 
-        /// What `larder up` is told of it.
+        /// The options of `larder up` for this engine.
         var options: [String] {
             get async throws {
                 guard self == .postgres else { return [] }
@@ -42,7 +42,7 @@ struct FaultsBenchmark {
     }
 
     private static func measure(_ services: [ServiceName]) async throws -> Report {
-        // All requests come from one address here.
+        // All requests here come from one address.
         for name in ["ADDRESS", "ACCOUNT"] {
             setenv("LARDER_LIMIT_\(name)_BURST", "1000000", 1)
             setenv("LARDER_LIMIT_\(name)_PER_MINUTE", "1000000", 1)
@@ -97,14 +97,14 @@ struct FaultsBenchmark {
         return report
     }
 
-    /// Runs `body` beside a system with a demo household.
+    /// Runs `body` with a system that has a demo household.
     private static func withSystem(
         _ options: [String] = [], descriptors: Int? = nil, in place: URL? = nil,
         _ body: (TroubledSystem) async throws -> Void
     ) async throws {
         let folder = (place ?? FileManager.default.temporaryDirectory).appending(path: "larder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Below the ports that the kernel gives to whoever asks for any.
+        // Ports below the kernel's ephemeral range.
         let up = LarderUp(
             folder: folder, offset: Int.random(in: 100...330) * 64, options: ["--demo"] + options,
             descriptors: descriptors)

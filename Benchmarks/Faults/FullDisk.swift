@@ -3,12 +3,12 @@ import Foundation
 import RunningSystem
 import Subprocess
 
-/// A disk in memory that a system's folder lies on, small enough to be filled.
+/// A small disk in memory that holds a system's folder.
 struct FullDisk {
     let folder: URL
     private static let megabytes = 160
 
-    /// `nil` where this user may not mount anything.
+    /// `nil` if this user may not mount.
     init?() async {
         folder = FileManager.default.temporaryDirectory.appending(path: "larder-disk-\(UUID().uuidString)")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ struct FullDisk {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Takes what room is left away while `body` runs.
+    /// Fills the free space while `body` runs.
     func whileFull(_ body: () async throws -> Void) async throws {
         let filler = folder.appending(path: "filler")
         _ = await Self.run("dd", ["if=/dev/zero", "of=\(filler.path)", "bs=64k", "status=none"])
@@ -31,11 +31,11 @@ struct FullDisk {
         try await body()
     }
 
-    /// What became of requests that write, before, while and after there is no room.
+    /// Writing requests before, during and after a full disk.
     static func strike(_ system: TroubledSystem, on disk: FullDisk) async throws -> Outcome {
         let process = try system.up.process(of: .pantry)
         let question = try await system.question(for: .pantry)
-        // Larger than what is free in pages that the database has already.
+        // Larger than the free space within the database's pages.
         let refusing = Traffic(
             Question(request: question.request, isServed: { [201, 507].contains($0) }), client: .shared)
         try await disk.whileFull {

@@ -3,13 +3,13 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// One request that is sent again and again, and what shows that it was served.
+/// A repeated request, and the statuses that count as served.
 struct Question: Sendable {
     let request: @Sendable () -> HTTPClientRequest
     let isServed: @Sendable (Int) -> Bool
 }
 
-/// Sends 100 requests a second, whatever becomes of those before.
+/// Sends 100 requests a second, regardless of earlier answers.
 final class Traffic: Sendable {
     private struct Exchange: Sendable {
         let begin: ContinuousClock.Instant
@@ -53,11 +53,11 @@ final class Traffic: Sendable {
         exchanges.withLock { $0.append(Exchange(begin: begin, end: .now, isServed: isServed)) }
     }
 
-    /// What became of those that were under way at `instant` or came later.
+    /// The requests under way at `instant` or later.
     func outcome(since instant: ContinuousClock.Instant) -> Outcome {
         let concerned = exchanges.withLock { $0.filter { $0.end >= instant } }
         let lost = concerned.filter { !$0.isServed }
-        // From the last one on that was lost, or had to wait.
+        // The outage ends with the last lost or delayed request.
         let served = concerned.filter { $0.isServed && $0.begin >= instant }
         let firstServed = served.map(\.end).min()
         let lastLost = lost.map(\.end).max()
@@ -69,7 +69,7 @@ final class Traffic: Sendable {
     }
 }
 
-/// What became of requests.
+/// The results of requests.
 struct Outcome: Sendable {
     let sent: Int
     let lost: Int

@@ -7,14 +7,14 @@ import PantryContracts
 import RecipesContracts
 import RunningSystem
 
-/// A system that faults happen to.
+/// A system with injected faults.
 struct TroubledSystem {
     let up: LarderUp
     let client = HTTPClient.shared
 
     init(_ up: LarderUp) { self.up = up }
 
-    /// Where a process of the system listens.
+    /// The port of a service.
     func port(of service: ServiceName) -> Int {
         let standard: [ServiceName: Int] = [
             .gateway: 8_080, .auth: 8_101, .recipes: 8_102, .pantry: 8_103, .planner: 8_104, .orders: 8_105,
@@ -23,7 +23,7 @@ struct TroubledSystem {
         return up.offset + (standard[service] ?? 0)
     }
 
-    /// What `service` is asked, the way people ask it.
+    /// A typical request to `service`.
     func question(for service: ServiceName) async throws -> Question {
         switch service {
         case .gateway: .get("\(up.gateway)\(IdentityAPI.keys.path)")
@@ -33,7 +33,7 @@ struct TroubledSystem {
             try .post(
                 "\(up.gateway)\(PantryAPI.add.path)", PantryItemDraft(food: "tomato"), bearing: try await token())
         case .web: .get("http://127.0.0.1:\(port(of: .web))/log-in")
-        // Nothing can be asked of them yet.
+        // These services are only checked for health.
         case .planner, .orders, .stores, .reports: .get("http://127.0.0.1:\(port(of: service))/health/live")
         }
     }
@@ -67,7 +67,7 @@ extension Question {
             request.body = .bytes(body)
             return request
         } isServed: {
-            // A pantry that is full has answered, too.
+            // A full pantry has answered, too.
             [201, 409, 422].contains($0)
         }
     }

@@ -6,12 +6,11 @@ import RunningSystem
 import ServiceClient
 import Storage
 
-/// An event's way from one service to another: what somebody eats is changed at auth, and the recipes service, which
-/// subscribes to that, writes it down.
+/// An event's path between services: auth changes what a person eats, and the recipes service stores it.
 struct EventPath {
     private let client: ServiceClient
     private let account: ID<Account>
-    /// What the recipes service keeps, read beside it.
+    /// The database of the recipes service.
     private let subscriber: Database
 
     /// - Parameter recipes: the address of the recipes service's database.
@@ -23,7 +22,7 @@ struct EventPath {
 
     func close() async { await subscriber.close() }
 
-    /// How long after the change was begun the subscriber had written it down.
+    /// The time from each change until the subscriber has stored it.
     func delivered(changes: Int) async throws -> Times {
         var times: [Duration] = []
         for turn in 0..<changes {
@@ -36,7 +35,7 @@ struct EventPath {
         return Times(times)
     }
 
-    /// The same for a subscriber that asks auth once a second.
+    /// The same with a subscriber that polls auth once a second.
     func polled(changes: Int) async throws -> Times {
         var times: [Duration] = []
         for turn in 0..<changes {

@@ -10,17 +10,18 @@ import RunningSystem
 import ServiceClient
 import Synchronization
 
-/// Measures how long a change takes to reach whoever waits for it. A browser: from the moment when somebody begins to send it through the
-/// gateway until its event arrives through pages, gateway and service at whoever has the page of the same pantry open;
-/// beside it, in the same run, a program that asks for the pantry once a second. And another service, by an event: from the
-/// moment when somebody begins to send what they eat until the recipes service has written it down.
+/// Measures how long a change takes to reach its readers.
 ///
-/// `FeedBenchmark [changes]`: how many changes are measured, 300 unless told otherwise. It starts `larder up` on an empty
-/// folder. Ends with status 1 when a goal is missed.
+/// A browser: from the start of the request through the gateway until the event arrives at an open page of the same
+/// pantry. For comparison, the same run polls the pantry once a second. Another service: from the start of the request
+/// that logs a meal until the recipes service has stored it.
+///
+/// `FeedBenchmark [changes]` measures that many changes, 300 by default. It starts `larder up` on an empty folder, and
+/// exits with status 1 if a goal is missed.
 @main
 struct FeedBenchmark {
     static let followers = 100
-    /// In milliseconds, to a browser and to another service.
+    /// Goals in milliseconds: to a browser, and to another service.
     static let longestMedian = 300.0
     static let longestEvent = 20.0
 
@@ -56,7 +57,7 @@ struct FeedBenchmark {
         return report
     }
 
-    /// Nobody is refused for asking too much.
+    /// Limits that the benchmark never reaches.
     private static let plenty = ["ADDRESS", "ACCOUNT", "SIGN_IN"].reduce(
         into: ["LARDER_FEED_SUBSCRIBERS_PER_PERSON": "1000"]
     ) { variables, limit in
@@ -64,12 +65,13 @@ struct FeedBenchmark {
         variables["LARDER_LIMIT_\(limit)_PER_MINUTE"] = "1000000"
     }
 
-    /// The engines that the system keeps its data in; PostgreSQL where it is installed.
+    /// The database engines to measure; PostgreSQL only if it is installed.
     private enum Engine: String, CaseIterable {
         case sqlite = "SQLite"
         case postgres = "PostgreSQL"
 
-        /// Where `larder up` keeps its data, with SERVICE for the name of a service; `nil` for files in its folder.
+        /// The connection template for `larder up`, with `SERVICE` in place of the service's name; `nil` for files in
+        /// its folder.
         var databases: String? {
             get async throws {
                 guard self == .postgres else { return nil }
@@ -83,7 +85,6 @@ struct FeedBenchmark {
     }
 }
 
-/// What came out of one system.
 private final class Results: Sendable {
     private let state = Mutex<Measured?>(nil)
 
@@ -91,7 +92,7 @@ private final class Results: Sendable {
     func set(_ measured: Measured) { state.withLock { $0 = measured } }
 }
 
-/// What was measured on one engine.
+/// The times measured on one engine.
 private struct Measured: Sendable {
     let alone: Times
     let crowd: Times
@@ -100,7 +101,7 @@ private struct Measured: Sendable {
     let polledEvents: Times
 
     init(_ pantry: SharedPantry, _ path: EventPath, changes: Int) async throws {
-        // The first ones warm everything up.
+        // Warms up.
         _ = try await pantry.pushed(changes: 30, followers: 1)
         alone = try await pantry.pushed(changes: changes, followers: 1)
         crowd = try await pantry.pushed(changes: max(10, changes / 10), followers: FeedBenchmark.followers)
@@ -130,12 +131,12 @@ private struct Measured: Sendable {
     }
 }
 
-/// The pantry of the demo account with one item that is moved about.
+/// The pantry of the demo account, with one item that is moved back and forth.
 private struct SharedPantry {
     let up: LarderUp
     let client: ServiceClient
     let item: ID<PantryItem>
-    /// As many connections as there are browsers.
+    /// A client with a connection for each browser.
     private static let browsers: HTTPClient = {
         var configuration = HTTPClient.Configuration()
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 2 * FeedBenchmark.followers
@@ -157,7 +158,7 @@ private struct SharedPantry {
         try await client.call(PantryAPI.change, at: item, sending: PantryItemChange(place: place))
     }
 
-    /// How long each change took to reach each of so many browsers.
+    /// The time of each change until each of the followers received it.
     func pushed(changes: Int, followers: Int) async throws -> Times {
         let cursor = try await client.call(PantryAPI.changes.poll, sending: FeedQuery()).cursor
         var readers: [EventReader] = []
@@ -184,12 +185,12 @@ private struct SharedPantry {
         return Times(times)
     }
 
-    /// How long each change took to be seen by somebody who asks for the pantry once a second.
+    /// The time of each change until a client that polls once a second saw it.
     func polled(changes: Int) async throws -> Times {
         var times: [Duration] = []
         for _ in 0..<changes {
             let before = try await place()
-            // Somebody asks when they ask, whenever a change comes.
+            // The poll's phase is random relative to the change.
             let phase = Duration.milliseconds(Int.random(in: 0..<1_000))
             let start = ContinuousClock.now
             try await move(to: before == .fridge ? .freezer : .fridge)

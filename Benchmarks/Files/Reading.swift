@@ -1,16 +1,16 @@
 import Foundation
 import RecipeFormats
 
-/// What came of reading a collection.
+/// The result of reading a collection.
 struct Reading {
     private(set) var recipes = 0
     private(set) var whole = 0
     private(set) var unreadable: [String: Int] = [:]
-    /// Of computing.
+    /// Processor time.
     private(set) var seconds = 0.0
     private(set) var format = ""
 
-    /// Reads the collection as an import does: what is read is looked at and let go.
+    /// Reads the collection as an import does: each recipe is checked and dropped.
     init(_ collection: Collection, tell: (String) -> Void) throws {
         guard let reader = RecipeReaders.reader(for: collection.file) else { return }
         format = reader.format.rawValue
@@ -32,7 +32,7 @@ struct Reading {
 
     private init() {}
 
-    /// How long this thread itself has computed, in seconds, so that other programs do not count.
+    /// The processor time of this thread, in seconds.
     private static func computed() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -46,7 +46,7 @@ struct Reading {
         if !recipe.title.isEmpty, hasLines, hasSteps { whole += 1 }
     }
 
-    /// The share of what could be a recipe that was read with title, ingredients and steps.
+    /// The share of possible recipes read with title, ingredients and steps.
     var share: Double {
         let all = recipes + unreadable.values.reduce(0, +)
         return all == 0 ? 0 : Double(whole) / Double(all)

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// The recipes service, the gateway and nginx before it, as processes of their own in a folder of their own.
+/// The recipes service, the gateway and nginx, as processes in their own folder.
 final class BenchedSystem {
     private static let recipes = 18_502
     private static let gateway = 18_580
@@ -25,10 +25,10 @@ final class BenchedSystem {
     /// The database of the recipes service.
     var database: URL { folder.appending(path: "recipes.sqlite") }
 
-    /// Where the benchmark may put files of its own.
+    /// A path for a file of the benchmark.
     func file(_ name: String) -> URL { folder.appending(path: name) }
 
-    /// Throws when one of them does not answer `path` within half a minute.
+    /// Throws if a process does not answer `path` within 30 seconds.
     func start(_ path: String) throws {
         let common = [
             "LARDER_SERVICE_SECRET": String(repeating: "benchmark ", count: 4), "LARDER_ENVIRONMENT": "development",
@@ -58,13 +58,13 @@ final class BenchedSystem {
         for way in ways { try awaitAnswer(of: way, path) }
     }
 
-    /// Ends every process that was started, and waits until it has; then removes what they left.
+    /// Ends all processes, waits for them, and removes their files.
     func stop() {
         end()
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Ends every process that was started, and waits until it has.
+    /// Ends all processes and waits for them.
     func end() {
         for process in running.reversed() where process.isRunning {
             process.terminate()

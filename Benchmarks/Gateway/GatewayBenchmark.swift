@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures what the gateway costs: the same small GET of the recipes service asked directly, through the gateway, and
-/// through nginx, in turns, so that whatever else the machine does falls on all three.
+/// Measures the cost of the gateway. The same small GET of the recipes service goes directly, through the gateway and
+/// through nginx. They take turns, so that other load affects all three.
 ///
-/// `GatewayBenchmark [seconds]`: how long each load lasts, 4 unless told otherwise. `GatewayBenchmark finding [seconds]`
-/// measures matches and searches among 100,000 recipes through the gateway instead. Ends with status 1 when a goal is
+/// `GatewayBenchmark [seconds]` sets the length of each load, 4 by default. `GatewayBenchmark finding [seconds]`
+/// measures matches and searches among 100,000 recipes through the gateway instead. It exits with status 1 if a goal is
 /// missed.
 @main
 struct GatewayBenchmark {
@@ -42,7 +42,7 @@ struct GatewayBenchmark {
                 let client = try SequentialClient(port: way.port, path: path)
                 let times = try client.times(of: round == 0 ? 500 : requestsPerRound)
                 let rate = try Load.requestsPerSecond(port: way.port, path: path, seconds: round == 0 ? 1 : seconds)
-                // The first round only warms everything up.
+                // The first round is the warm-up.
                 if round > 0 { results[index].add(times, rate) }
             }
         }
@@ -50,13 +50,13 @@ struct GatewayBenchmark {
     }
 }
 
-/// A way to ask the service.
+/// A path to the service.
 struct Way {
     let name: String
     let port: Int
 }
 
-/// What was measured of one way.
+/// The times of a path.
 struct Measured {
     let way: Way
     private var times: [Duration] = []
@@ -69,9 +69,9 @@ struct Measured {
         rates.append(rate)
     }
 
-    /// The latency that `share` of the requests stay below.
+    /// The latency at quantile `share`.
     func latency(_ share: Double) -> Duration { times.sorted()[Int(Double(times.count - 1) * share)] }
 
-    /// The median of the rounds.
+    /// The median over the rounds.
     var requestsPerSecond: Double { rates.sorted()[rates.count / 2] }
 }

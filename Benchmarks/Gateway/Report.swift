@@ -2,15 +2,15 @@ import Foundation
 
 /// The measurements as a table, and whether they meet the goals.
 struct Report {
-    /// What the gateway may add to a request at the median.
+    /// The maximum added latency of the gateway at the median.
     static let mostAdded = Duration.microseconds(500)
-    /// How much of nginx's rate it must reach.
+    /// The minimum share of nginx's rate.
     static let leastShare = 1.0 / 3
 
     let text: String
     let isGood: Bool
 
-    /// `results`: direct, through the gateway, through nginx.
+    /// - Parameter results: direct, through the gateway, through nginx.
     init(_ results: [Measured]) {
         let (direct, gateway, nginx) = (results[0], results[1], results[2])
         let added = gateway.latency(0.5) - direct.latency(0.5)

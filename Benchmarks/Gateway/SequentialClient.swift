@@ -1,13 +1,13 @@
 import Foundation
 import Measuring
 
-/// One connection that sends one request after the other and takes the time of each.
+/// A connection that sends requests in sequence and measures each.
 final class SequentialClient {
     private let descriptor: Int32
     private let request: [UInt8]
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-    /// Throws when nobody listens on `port` of this machine.
+    /// Throws if no server listens on `port` of this machine.
     init(port: Int, path: String) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         request = Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8)
@@ -29,7 +29,7 @@ final class SequentialClient {
 
     deinit { close(descriptor) }
 
-    /// How long each of `count` requests took. Throws unless all are answered with 200.
+    /// The time of each of `count` requests. Throws unless all answers have status 200.
     func times(of count: Int) throws -> [Duration] {
         try (0..<count).map { _ in
             let start = ContinuousClock.now
@@ -54,7 +54,7 @@ final class SequentialClient {
         }
     }
 
-    /// The size of the whole answer, once its head is there.
+    /// The size of the whole answer; `nil` until its head is complete.
     private func size(of answer: ArraySlice<UInt8>) throws -> Int? {
         guard let end = answer.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
         let head = String(decoding: answer[..<end.lowerBound], as: UTF8.self).lowercased()

@@ -4,9 +4,9 @@ import FileReading
 import Foundation
 import Measuring
 
-/// What the reader of exports is compared with, over the same file.
+/// Baselines for the export reader, over the same file.
 enum Rivals {
-    /// Reading alone, which no reader can be faster than. How many lines there are.
+    /// Reads the file only, the lower bound for any reader. Returns the number of lines.
     static func reading(_ file: FileParts) throws -> Int {
         var lines = 0
         try file.eachPart { part in
@@ -22,7 +22,7 @@ enum Rivals {
         return lines
     }
 
-    /// libxml2's push parser, of which nothing is taken but how many records are about food.
+    /// libxml2's push parser, which only counts the food records.
     static func libxml2(_ file: FileParts) throws -> Int {
         var handler = xmlSAXHandler()
         handler.startElement = { context, name, attributes in
@@ -50,7 +50,7 @@ enum Rivals {
     }
 }
 
-/// A file, part by part.
+/// The parts of a file.
 extension FileParts {
     init(of path: URL) throws {
         let handle = try FileHandle(forReadingFrom: path)
@@ -64,7 +64,7 @@ extension FileParts {
     func eachPart(_ body: (Data) throws -> Void) throws { try each(body) }
 }
 
-/// A zip of one file, as phones make it.
+/// A zip of one file, as phones create it.
 enum MadeUpZip {
     static func write(_ file: FileParts, to path: URL) throws {
         guard let archive = archive_write_new() else { throw Complaint("libarchive does not begin") }

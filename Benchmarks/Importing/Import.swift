@@ -5,18 +5,18 @@ import RecipesContracts
 import ServiceClient
 import Storage
 
-/// What was measured of one import.
+/// The measurements of an import.
 struct Import: Sendable {
     let result: RecipeImport
     /// From the end of the upload to the end of the import.
     let took: Duration
-    /// For how long the service's threads computed meanwhile; other load on the machine hardly shows in it.
+    /// The processor time of the service meanwhile, which hardly depends on other load.
     let computed: Duration
-    /// From the end of the import until a search finds all that it brought.
+    /// From the end of the import until a search finds all its recipes.
     let untilFound: Duration
-    /// By how much the service's memory grew at its highest, in bytes.
+    /// The peak growth of the service's memory, in bytes.
     let growth: Int
-    /// For the same rows by plain INSERTs.
+    /// The same rows by plain INSERTs.
     let plain: PlainInserts
 
     var aSecond: Double { Double(result.imported + result.duplicates + result.refused) / took.seconds }
@@ -40,7 +40,7 @@ struct Import: Sendable {
             plain: try await PlainInserts.measured(of: service.database, into: service.folder))
     }
 
-    /// When all of them were found.
+    /// The moment at which all recipes were found.
     private static func search(for count: Int, _ client: ServiceClient) async throws -> ContinuousClock.Instant {
         let last = ContinuousClock.now + .seconds(60)
         var total = 0

@@ -2,11 +2,11 @@ import Contracts
 import Foundation
 import Measuring
 
-/// Measures an import of 10,000 recipes through the service's own job into SQLite, until every one of them is found, and
-/// beside it plain INSERTs of the very same rows, which nobody had to understand.
+/// Measures an import of 10,000 recipes through the service's own job into SQLite, until all of them are found. For
+/// comparison, plain INSERTs write the same rows, already parsed.
 ///
-/// `ImportingBenchmark [file]`: another file than the made-up one, in any format that is read. It starts `larder-recipes`
-/// beside itself and ends with status 1 when a goal is missed.
+/// `ImportingBenchmark [file]` imports another file than the synthetic one, in any supported format. It starts
+/// `larder-recipes` from its own folder, and exits with status 1 if a goal is missed.
 @main
 struct ImportingBenchmark {
     private static let count = 10_000

@@ -2,9 +2,9 @@ import Contracts
 import Foundation
 import SeededChance
 
-/// Recipes that nobody cooks, about as long as those that people do.
+/// Synthetic recipes of realistic length.
 enum MadeUpRecipes {
-    /// In the title of each of them, and of no other recipe.
+    /// A word in the title of each of them, and of no other recipe.
     static let word = "quibblewort"
 
     private struct Recipe: Encodable {
@@ -31,7 +31,7 @@ enum MadeUpRecipes {
         "Bake at 180 °C for 35 minutes until golden brown.", "Let it rest for a while and serve it warm.",
     ]
 
-    /// So many in one file of JSON, always the same ones.
+    /// A JSON file of `count` recipes, always the same.
     static func file(of count: Int) throws -> Upload {
         var chance = Chance(seed: 7)
         func pick(_ from: [String]) -> String { from[Int.random(in: from.indices, using: &chance)] }

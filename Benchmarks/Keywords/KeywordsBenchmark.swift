@@ -2,12 +2,11 @@ import Foundation
 import Measuring
 import RecipeIndex
 
-/// Measures keyword search, and what SQLite's and PostgreSQL's full text search need for the same questions on the same
-/// recipes.
+/// Measures keyword search, and the full-text search of SQLite and PostgreSQL for the same queries on the same recipes.
 ///
-/// It fails where one call in a hundred takes as long as its bar, or where any-word questions are less than 100 times as
-/// fast at the median as in a database. A number as argument asks of so many recipes in place of a million; with
-/// `engine` as second argument the databases are left out.
+/// It fails if the 99th percentile reaches its bar. It also fails if the median of any-word queries is not 100 times
+/// as fast as in a database. A number as argument sets the recipes, a million by default; `engine` as second argument
+/// skips the databases.
 @main
 struct KeywordsBenchmark {
     private static let rounds = 3
@@ -65,7 +64,7 @@ struct KeywordsBenchmark {
         return passed
     }
 
-    /// A question's whole way: from the text to the page.
+    /// Runs a query from the text to the page.
     private static func answer(_ words: [String], of index: KeywordIndex, all: Bool) {
         var plan = KeywordPlan(KeywordQuery(words.joined(separator: " ")), in: [index])
         plan.requiresAll = all
@@ -81,7 +80,7 @@ struct KeywordsBenchmark {
         for round in 0...rounds {
             for question in questions {
                 let time = Times.computing { body(question) }.milliseconds
-                // The first round fetches the index into the caches.
+                // The first round loads the index into the caches.
                 if round > 0 { times.append(time) }
             }
         }
@@ -98,7 +97,7 @@ struct KeywordsBenchmark {
         return times.p99 < bar
     }
 
-    /// A line at once, also into a pipe.
+    /// Prints a line and flushes it.
     private static func say(_ line: String) {
         print(line)
         fflush(nil)

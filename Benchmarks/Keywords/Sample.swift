@@ -1,18 +1,18 @@
 import RecipeIndex
 import SeededChance
 
-/// Recipes and questions that are the same in every run: titles of 3 to 7 words, of which every other one is a food's
-/// name on the average, and 4 to 14 foods; of 5,000 foods and 25,000 other words the second is half as common as the
-/// first, the third a third as common, and so on (Zipf's law).
+/// Recipes and queries that are the same in every run. Titles have 3 to 7 words, half of them names of foods on
+/// average; recipes have 4 to 14 foods. The frequencies of the 5,000 foods and of the 25,000 other words follow Zipf's
+/// law.
 struct Sample: Sendable {
     let documents: [KeywordDocument]
     let ids: [RecipeKey]
     let ratings: [Double?]
-    /// One to four words of a recipe each.
+    /// One to four words of a recipe.
     let questions: [[String]]
-    /// The same, of which one word has a typing error.
+    /// The same queries, each with a typo.
     let misspelt: [[String]]
-    /// Beginnings of titles and of words in them, as they grow while somebody types.
+    /// Growing beginnings of titles and of words in them.
     let typed: [String]
 
     init(recipes: Int, questions: Int) {
@@ -52,7 +52,7 @@ struct Sample: Sendable {
         }
     }
 
-    /// A word of two to five syllables, for each number another.
+    /// A word of two to five syllables, unique to each number.
     private static func word(_ number: Int) -> String {
         let consonants = Array("bdfghklmnprstvwz")
         let vowels = Array("aeiou")
@@ -80,7 +80,7 @@ struct Sample: Sendable {
     }
 }
 
-/// Numbers from 0, of which the second is drawn half as often as the first, the third a third as often, and so on.
+/// Draws numbers from 0 by Zipf's law.
 struct Zipf {
     private let shares: [Double]
 

@@ -1,6 +1,6 @@
 import Kitchen
 
-/// What must not stand in a recipe that is called safe: words, but for the phrases in which they mean something else.
+/// Words that must not occur in a recipe labelled safe, and phrases in which they mean something else.
 struct KeywordRule: Sendable {
     let name: String
     let isSafe: @Sendable (Labels<Diet>, Labels<Allergen>?) -> Bool
@@ -24,8 +24,7 @@ struct KeywordRule: Sendable {
         exceptions = (kinds.flatMap(\.exceptions) + Kind.left).sorted { $0.count > $1.count }
     }
 
-    /// Whether a line names what must not be in it. Words compare in small letters and in the singular or plural as they
-    /// are listed.
+    /// Whether a line contains a forbidden word. The comparison ignores case and uses the listed singular or plural.
     func forbids(_ line: String) -> Bool {
         let words = line.lowercased().replacing("’", with: "'").split { !($0.isLetter || $0 == "'") }.map(String.init)
         guard words.contains(where: self.words.contains) else { return false }
@@ -37,7 +36,7 @@ struct KeywordRule: Sendable {
             }
             left.removeFirst()
             guard self.words.contains(word) else { continue }
-            // "dairy free", "no nuts": said to be left out.
+            // "dairy free", "no nuts": left out.
             if left.first == "free" || left.first == "less" { continue }
             let before = words.dropLast(left.count + 1).last
             if before == "no" || before == "without" || before == "non" { continue }
@@ -62,7 +61,7 @@ struct KeywordRule: Sendable {
     ]
 }
 
-/// Words for one kind of food, and the phrases in which they are none of it.
+/// Words for a kind of food, and phrases in which they mean none of it.
 struct Kind: Sendable {
     let words: String
     var exceptions: [[String]] = []
@@ -72,7 +71,7 @@ struct Kind: Sendable {
         exceptions = phrases.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     }
 
-    /// Phrases in which no word means a food.
+    /// Phrases without a food.
     static let left = [
         ["butter", "knife"], ["egg", "sized"], ["walnut", "sized"], ["bread", "knife"], ["fish", "spatula"],
     ]

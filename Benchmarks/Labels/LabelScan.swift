@@ -3,14 +3,14 @@ import Kitchen
 import RecipesContracts
 import ServiceClient
 
-/// Labels recipes with the foods that the service understands, and counts which answers hold against the rules.
+/// Labels recipes by the service's foods, and counts the answers that contradict the rules.
 struct LabelScan {
     private let api: ServiceClient
     private var foods: [ID<Food>: Food] = [:]
     private var counts: [String: Counts] = [:]
     private var safe: [String: Int] = [:]
     private var failures: [String: [String]] = [:]
-    /// Lines that would be falsely safe alone.
+    /// Lines that would be falsely safe on their own.
     private var lineFailures: [String: Set<String>] = [:]
     private var openNames: [String: Int] = [:]
 
@@ -44,13 +44,13 @@ struct LabelScan {
         counts[recipe.collection, default: Counts(areWhole: recipe.isWhole)] += count
         for rule in KeywordRule.all where rule.isSafe(labels.diets, labels.allergens) {
             safe[rule.name, default: 0] += 1
-            // What the service takes for a heading is no ingredient, and the reader is judged by what it leaves out.
+            // Rules check every line, even those that the service takes for headings.
             guard let line = recipe.lines.first(where: rule.forbids) else { continue }
             failures[rule.name, default: []].append("\(recipe.title) (\(recipe.collection)): \(line)")
         }
     }
 
-    /// Holds a line against the rules as if it were all of a recipe, so that no other line's answer hides its own.
+    /// Checks a line as if it were the whole recipe, so that no other line hides its fault.
     private mutating func check(_ line: String, _ labels: (diets: Labels<Diet>, allergens: Labels<Allergen>?)) {
         for rule in KeywordRule.all where rule.isSafe(labels.diets, labels.allergens) && rule.forbids(line) {
             lineFailures[rule.name, default: []].insert(line)
@@ -85,17 +85,17 @@ struct LabelScan {
     }
 }
 
-/// How much of a collection is understood.
+/// The understood part of a collection.
 private struct Counts {
-    /// Whether they are of recipes with all of their lines.
+    /// Whether the recipes have all their lines.
     var areWhole = true
     var recipes = 0
     var lines = 0
     /// Lines without a food.
     var open = 0
-    /// Recipes whose every food is known.
+    /// Recipes with only known foods.
     var listed = 0
-    /// Recipes with an answer about diets and allergens.
+    /// Recipes with diets and allergens.
     var classified = 0
 
     static func += (sum: inout Counts, other: Counts) {

@@ -5,15 +5,14 @@ import Measuring
 import RecipeFormats
 import ServiceClient
 
-/// Looks for answers about diets and allergens that are falsely safe: every recipe at hand is labelled as the service
-/// labels it, and its words are held against rules of this benchmark that know nothing of the catalogue.
+/// Finds answers about diets and allergens that are falsely safe. Every local recipe is labelled like in the service,
+/// and its words are checked against independent rules.
 ///
 ///     LabelsBenchmark [--tell] [--open] [FOLDER]
 ///
-/// `FOLDER` holds collections and pages; without it, the data beside the checkout. `--tell` shows each case with its
-/// line, `--open` the lines without a food, the most frequent names first. Each line is held against the rules on its own
-/// as well, and so are labelled lines and the names of ingredients of many more recipes. It fails where anything is called
-/// safe that a rule calls unsafe.
+/// `FOLDER` holds collections and pages; the default is the data next to the checkout. `--tell` prints each case with
+/// its line, `--open` the lines without a food, by frequency. Each line is also checked on its own, as are labelled
+/// lines and the ingredient names of many more recipes. It fails if a rule contradicts any safe answer.
 @main
 struct LabelsBenchmark {
     static func main() async throws {

@@ -2,21 +2,21 @@ import Foundation
 import Measuring
 import RecipeFormats
 
-/// A recipe as far as its labels depend on it.
+/// The parts of a recipe that its labels depend on.
 struct WrittenText {
     let collection: String
     let title: String
     let lines: [String]
-    /// How often it was written.
+    /// Its frequency.
     var weight = 1
-    /// Whether these are all lines of a recipe.
+    /// Whether the recipe has all its lines.
     var isWhole = true
 }
 
-/// The recipes at hand.
+/// The local recipes.
 enum WrittenRecipes {
-    /// Those of the collections and pages in a folder. What has no title, no ingredients or more than an import takes is
-    /// left out.
+    /// The recipes of the collections and pages in a folder. Recipes without a title or ingredients, or too large for
+    /// an import, are left out.
     static func all(in folder: URL) -> [WrittenText] {
         var recipes: [WrittenText] = []
         func take(_ read: ReadRecipe, of collection: String) {
@@ -38,8 +38,7 @@ enum WrittenRecipes {
         return recipes
     }
 
-    /// Lines of many recipes that lie in a folder without these: labelled ones, and the names of ingredients with how often
-    /// recipes have them. Each is a recipe of its own.
+    /// Single lines in a folder, each as its own recipe: labelled lines, and ingredient names with their frequency.
     static func single(in folder: URL) throws -> [WrittenText] {
         struct Line: Decodable {
             let id: String
@@ -67,7 +66,7 @@ enum WrittenRecipes {
         return lines + names
     }
 
-    /// Those that the service comes with, as people would write them.
+    /// The recipes of the starter catalogue, as people would write them.
     static func catalogue(in checkout: URL) throws -> [WrittenText] {
         let folder = checkout.appending(path: "Services/Recipes/Starter/recipes")
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Lines with labels that people gave them, and the scorer that comes with them.
+/// Ingredient lines labelled by people, and the scorer of the data set.
 struct LabelledLines {
     struct Line: Decodable {
         let id: String
         let input: String
-        /// The site that it is from.
+        /// The website of the line.
         let source: String
     }
 
@@ -13,7 +13,7 @@ struct LabelledLines {
     private let labels: [Data]
     private let scorer: URL
 
-    /// `nil` where the folder has none. They are unpacked by the program `zstd`.
+    /// Unpacks the data with the program `zstd`; `nil` if the folder has none.
     init?(folder: String) throws {
         let folder = URL(filePath: folder)
         let packed = folder.appending(path: "dev-labelled.jsonl.zst")
@@ -24,7 +24,7 @@ struct LabelledLines {
         lines = try labels.map { try decoder.decode(Line.self, from: $0) }
     }
 
-    /// What `read` makes of each line, as JSON Lines.
+    /// The predictions of `read` for each line, as JSON Lines.
     func predictions(_ read: (String) -> Prediction) throws -> Data {
         let encoder = JSONEncoder()
         return try lines.reduce(into: Data()) { all, line in
@@ -33,7 +33,7 @@ struct LabelledLines {
         }
     }
 
-    /// What the scorer says of what `read` makes of each line of the sources that are `included`.
+    /// The scorer's output for the predictions of `read`, limited to the `included` sources.
     func score(_ read: (String) -> Prediction, where included: (String) -> Bool = { _ in true }) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

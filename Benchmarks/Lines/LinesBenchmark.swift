@@ -3,12 +3,12 @@ import IngredientLines
 import LabelledLanguages
 import Measuring
 
-/// Measures how many ingredient lines are understood in a second, and how many rightly.
+/// Measures the speed and accuracy of parsing ingredient lines.
 ///
-/// An argument, or `LARDER_LINES`, names a folder with labelled lines, `dev-labelled.jsonl.zst` and their `score.py`; the
-/// one beside the project is looked at otherwise. Without it, lines are made from the starter recipes and only the speed
-/// is measured. `--predictions FILE` writes what was understood of each line. Names and lines in other languages are asked of
-/// the recipes service. It fails below 100,000 lines a second.
+/// An argument or `LARDER_LINES` names a folder with `dev-labelled.jsonl.zst` and its `score.py`; the default is the
+/// folder next to the project. Without it, only the speed is measured, on lines of the starter recipes. `--predictions
+/// FILE` writes the result of each line. Names and lines in other languages go to the recipes service. It fails below
+/// 100,000 lines a second.
 @main
 struct LinesBenchmark {
     private static let goal = 100_000.0
@@ -45,7 +45,7 @@ struct LinesBenchmark {
         exit(own >= goal ? 0 : 1)
     }
 
-    /// What the recipes service understands of other languages: of the half that its makers looked at, and of the other.
+    /// The recipes service's scores in other languages, for the development half and the held-out half.
     private static func languages() async throws {
         try await BenchedService("recipes", port: 18_603).running { service in
             print("\n                  names   foods  amounts   lines whole, in percent")
@@ -63,8 +63,7 @@ struct LinesBenchmark {
         }
     }
 
-    /// Lines a second of computing on one core: the best of five rounds of at least 30,000 lines, so that other programs do
-    /// not count.
+    /// Lines per second of processor time on one core: the best of five rounds of at least 30,000 lines.
     private static func speed(_ lines: [String], _ read: (String) -> Int) -> (perSecond: Double, sum: Int) {
         var best = 0.0
         var sum = 0
@@ -85,7 +84,7 @@ struct LinesBenchmark {
         print("\(Int(perSecond)) lines/s  \(what)")
     }
 
-    /// Of this process, as the kernel tells it; 0 where there is no such kernel.
+    /// The resident memory of this process; 0 if the kernel does not report it.
     private static func residentMegabytes() -> Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

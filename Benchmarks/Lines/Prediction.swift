@@ -1,8 +1,8 @@
 import IngredientLines
 
-/// What is understood of a line, in the terms of the labels.
+/// The parsed line in the terms of the labels.
 struct Prediction: Encodable {
-    /// One number or the two of a range.
+    /// A single number, or both ends of a range.
     var quantity: [Double]?
     var unit: String?
     var name: String
@@ -14,8 +14,8 @@ struct Prediction: Encodable {
         name = read.name
     }
 
-    /// The labels do not take "a" for an amount, list the units of all measures of a line, and hold a second name in a
-    /// bracket for a part of the name.
+    /// Follows the conventions of the labels: "a" is no amount, the units of all measures are listed, and a second name
+    /// in a bracket belongs to the name.
     init(line text: String) {
         let line = IngredientLine(text)
         if let amount = line.amount, !line.isAmountImplied {
@@ -26,7 +26,7 @@ struct Prediction: Encodable {
             quantity = quantity ?? [other.amount]
             unit = other.unit == .fluidOunce ? "fl oz" : other.unit.rawValue
         } else if unit == nil, let size = line.size, size.utf8.first.map({ $0 < UInt8(ascii: ":") }) ?? false,
-            // "6 (1 inch thick) steaks" have no unit, "6 (8 inch) tortillas" have.
+            // "6 (1 inch thick) steaks" has no unit, "6 (8 inch) tortillas" has one.
             !text.contains(/\d (?:large |small |medium )?\([^)]*(?:thick|long|wide|diameter)/)
         {
             unit = IngredientLine(size).unitText

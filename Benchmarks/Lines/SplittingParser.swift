@@ -1,7 +1,7 @@
 import Foundation
 
-/// What one writes first to understand a line: a number by a regular expression, the next word a unit if it is in a list,
-/// the rest up to the first comma the name.
+/// A naive parser: a regular expression for the number, a list of units for the next word, and the rest up to the first
+/// comma as the name.
 struct SplittingParser {
     let quantity: Double?
     let unit: String?

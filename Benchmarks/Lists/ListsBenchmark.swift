@@ -10,16 +10,16 @@ import RunningSystem
 import ServiceClient
 import Synchronization
 
-/// Measures shopping lists through the gateway: how long a list of 500 lines with merging takes to open, how long what one
-/// phone does takes to reach another one's page, and whether 20 phones that edit one list at once lose anything.
+/// Measures shopping lists through the gateway: opening a list of 500 lines with merging, the delay from one phone to
+/// another, and lost edits with 20 phones on one list.
 ///
-/// `ListsBenchmark [changes]`: how many changes are measured, 200 unless told otherwise. It starts `larder up` on an empty
-/// folder. Ends with status 1 when a goal is missed.
+/// `ListsBenchmark [changes]` measures that many changes, 200 by default. It starts `larder up` on an empty folder, and
+/// exits with status 1 if a goal is missed.
 @main
 struct ListsBenchmark {
     static let lines = 500
     static let phones = 20
-    /// In milliseconds.
+    /// Goals in milliseconds.
     static let longestOpening = 50.0
     static let longestMedian = 300.0
     static let longestUpdate = 1_000.0
@@ -52,14 +52,14 @@ struct ListsBenchmark {
         return report
     }
 
-    /// Where `larder up` keeps its data, with SERVICE for the name of a service.
+    /// The connection template for `larder up`, with `SERVICE` in place of the service's name.
     private static func databases() async throws -> String {
         let server = try await PostgresCluster.server()
         for service in ServiceName.owners { try await server.command("CREATE DATABASE lists_\(service.rawValue)") }
         return server.conninfo.replacing("/postgres?", with: "/lists_SERVICE?")
     }
 
-    /// Nobody is refused for asking too much.
+    /// Limits that the benchmark never reaches.
     private static let plenty = ["ADDRESS", "ACCOUNT", "SIGN_IN"].reduce(
         into: ["LARDER_FEED_SUBSCRIBERS_PER_PERSON": "1000"]
     ) { variables, limit in
@@ -68,7 +68,7 @@ struct ListsBenchmark {
     }
 }
 
-/// What was measured on one engine.
+/// The times measured on one engine.
 private struct Measured: Sendable {
     let opening: Times
     let updates: Times
@@ -126,7 +126,7 @@ private struct MeasuredLists: Sendable {
         ListOperation(id: ID(at: Date()), .add, lines: [ID(at: Date())], at: Date(), text: text)
     }
 
-    /// A list in which every food stands twice or more, in units that have to be converted.
+    /// Opens a list with each food at least twice, in units that must be converted.
     func opening(times: Int) async throws -> Times {
         let list = try await list("Five hundred")
         let foods = ["flour", "milk", "butter", "onion", "tomato", "rice", "sugar", "carrot", "potato", "olive oil"]
@@ -152,7 +152,7 @@ private struct MeasuredLists: Sendable {
         return Times(spent)
     }
 
-    /// From the moment when one phone begins to send a tick until its event is at the page of another one.
+    /// From the start of one phone's tick until its event arrives at another phone's page.
     func updates(changes: Int) async throws -> Times {
         let list = try await list("Followed")
         let milk = add("milk")
@@ -175,8 +175,8 @@ private struct MeasuredLists: Sendable {
         return Times(spent)
     }
 
-    /// How long operations took while many phones edited one list, each sending everything twice; and how many lines are
-    /// missing or too many afterwards.
+    /// Operation times with many phones on one list, each request sent twice; and the number of missing or surplus
+    /// lines afterwards.
     func crowd(changes: Int) async throws -> (Times, lost: Int) {
         let list = try await list("Edited")
         let spent = try await withThrowingTaskGroup(of: [Duration].self) { phones in

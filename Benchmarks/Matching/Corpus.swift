@@ -3,14 +3,14 @@ import Kitchen
 import RecipeIndex
 import SeededChance
 
-/// Recipes and queries that are the same in every run: 4 to 14 ingredients, drawn from 20,000 foods of which the second
-/// is half as common as the first, the third a third as common, and so on (Zipf's law).
+/// Recipes and queries that are the same in every run. A recipe has 4 to 14 ingredients out of 20,000 foods, whose
+/// frequencies follow Zipf's law.
 struct Corpus {
     static let foods = 20_000
-    /// How many foods somebody has.
+    /// Pantry sizes, in foods.
     static let pantries = [5, 25, 100]
 
-    /// What somebody asks for besides.
+    /// The filters of a query.
     enum Wishes: String, CaseIterable {
         case none = "no filters"
         /// About a fifth of the recipes pass.
@@ -54,7 +54,7 @@ struct Corpus {
             rating: Double(Int.random(in: 0...50, using: &chance)) / 10)
     }
 
-    /// Somebody with `pantry` foods. One in two has three staples; nobody is shown what uses nothing of theirs.
+    /// A query with `pantry` foods. One in two has three staples; recipes that use none of the foods are left out.
     mutating func query(pantry: Int, _ wishes: Wishes) -> MatchRequest {
         var query = MatchRequest(have: foods(pantry))
         query.atLeastUsed = 1
@@ -75,7 +75,7 @@ struct Corpus {
         return query
     }
 
-    /// The queries that are mixed, as many of each kind. One in ten asks for the page behind the 180th recipe.
+    /// The mixed queries, evenly over all kinds. One in ten asks for the page after the 180th recipe.
     mutating func mixed(_ count: Int) -> [MatchRequest] {
         (0..<count).map { number in
             let wishes = Wishes.allCases[number / Self.pantries.count % Wishes.allCases.count]
@@ -83,7 +83,7 @@ struct Corpus {
         }
     }
 
-    /// Different foods, common ones more often than rare ones. A food's number says nothing about how common it is.
+    /// Distinct foods, frequent ones more likely. A food's number is unrelated to its frequency.
     private mutating func foods(_ count: Int) -> [FoodNumber] {
         var foods: [FoodNumber] = []
         while foods.count < count {

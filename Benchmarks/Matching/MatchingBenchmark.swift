@@ -2,10 +2,10 @@ import Foundation
 import Measuring
 import RecipeIndex
 
-/// Measures the matching engine at growing sizes, and the best PostgreSQL statement that we know for the same question
-/// on the same data.
+/// Measures the matching engine at growing sizes, and the best known PostgreSQL statement for the same query on the
+/// same data.
 ///
-/// It fails where an answer differs, or where a figure misses its goal.
+/// It fails if an answer differs or a goal is missed.
 @main
 struct MatchingBenchmark {
     private static let queries = 900
@@ -44,14 +44,14 @@ struct MatchingBenchmark {
         }
     }
 
-    /// A line at once, also into a pipe.
+    /// Prints a line and flushes it.
     static func say(_ line: String) {
         print(line)
         fflush(nil)
     }
 }
 
-/// Recipes and the questions asked about them.
+/// Recipes and queries about them.
 struct Sample: Sendable {
     let recipes: [MatchableRecipe]
     let queries: [MatchRequest]
@@ -63,7 +63,7 @@ struct Sample: Sendable {
     }
 }
 
-/// What engine and database must agree on about a recipe in an answer.
+/// The figures of a recipe on which engine and database must agree.
 struct Answer: Hashable, Sendable {
     let recipe: Int
     let missing: Int

@@ -5,8 +5,7 @@ import PrivatePostgres
 import RecipeIndex
 import Storage
 
-/// The same question asked of PostgreSQL, in one statement on indexes that cover it. It is spared the number of all
-/// recipes that fit.
+/// The same query in PostgreSQL: a single statement with covering indexes. It need not count all matching recipes.
 struct PostgresRival {
     private let database: Database
 
@@ -16,18 +15,18 @@ struct PostgresRival {
         let answers: [(MatchRequest, [Answer])]
     }
 
-    /// Ways to ask: how the ingredients are found, and with how many more processes.
+    /// The strategies: how the ingredients are found, and whether in parallel.
     private enum Statement: String, CaseIterable {
-        /// Counts first, then looks the recipes up and filters them.
+        /// Counts first, then joins the recipes and filters them.
         case counted = "counted, joined"
-        /// Finds everything that filters and order need in the index of the ingredients.
+        /// Finds everything for filters and order in the ingredient index.
         case covered = "covering index"
         case countedInParallel = "counted, joined, parallel"
         case coveredInParallel = "covering index, parallel"
 
         var workers: Int { self == .counted || self == .covered ? 0 : 2 }
 
-        /// What is there counts as covered, and as used where it is no staple.
+        /// A food on hand counts as covered, and as used unless it is a staple.
         func sql(_ query: MatchRequest) -> SQL {
             let have = SQL.list(query.have.map(Int.init))
             let foods = SQL.list(Set(query.have + query.staples).sorted().map(Int.init))
@@ -66,7 +65,7 @@ struct PostgresRival {
         }
     }
 
-    /// Throws where PostgreSQL is not there; the error's description is a sentence for a person.
+    /// Throws an error with a readable description if PostgreSQL is missing.
     static func measure(_ sample: Sample, queries: Int) async throws -> Result {
         let cluster = PostgresCluster(settings: [
             "shared_buffers=512MB", "work_mem=256MB", "effective_cache_size=4GB", "random_page_cost=1.1", "jit=off",

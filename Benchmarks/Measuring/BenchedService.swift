@@ -3,9 +3,9 @@ import Contracts
 import Foundation
 import ServiceClient
 
-/// A service as a process of its own, on an empty database in a folder of its own, with what it writes in a log there.
+/// A service in its own process, on an empty database in its own folder, with a log there.
 public final class BenchedService: Sendable {
-    /// What services show one another.
+    /// The secret shared by the services.
     public static let secret = String(repeating: "benchmark ", count: 4)
 
     public let http: HTTPClient
@@ -17,9 +17,9 @@ public final class BenchedService: Sendable {
     private let process = Process()
 
     /// - Parameters:
-    ///   - name: such as `recipes`; it is started from beside this program.
-    ///   - database: its address; nothing for SQLite in a file.
-    ///   - environment: what else the service is told.
+    ///   - name: such as `recipes`; the executable is next to this program.
+    ///   - database: its address; `nil` for SQLite in a file.
+    ///   - environment: additional variables of the service.
     public init(_ name: String, port: Int, database: String? = nil, environment: [String: String] = [:]) throws {
         var connections = HTTPClient.Configuration()
         connections.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_000
@@ -42,7 +42,7 @@ public final class BenchedService: Sendable {
         process.standardError = output
     }
 
-    /// Runs the service beside `body`, once it answers `path`.
+    /// Runs the service and, once it answers `path`, `body`.
     public func running<Value>(
         awaiting path: String = "/health/ready", isolation: isolated (any Actor)? = #isolation,
         _ body: (BenchedService) async throws -> Value
@@ -69,7 +69,7 @@ public final class BenchedService: Sendable {
         }
     }
 
-    /// The service as somebody at `address` sees it, as `extraFields` show them.
+    /// A client at `address`, which is sent in a header field.
     public func client(at address: String = "10.0.0.1") -> ServiceClient {
         ServiceClient(
             transport: HTTPTransport(client: http, origin: origin),
@@ -78,8 +78,7 @@ public final class BenchedService: Sendable {
 
     public var memory: ProcessMemory { ProcessMemory("\(process.processIdentifier)") }
 
-    /// How many values of one of its histograms lie at or below a bound, in seconds and as metrics write it, and how many
-    /// there are.
+    /// The count of a histogram's values up to `bound`, in seconds as metrics write it, and of all its values.
     public func tally(of histogram: String, within bound: String) async throws -> (within: Int, all: Int) {
         let body = try await http.get(url: origin + "/metrics").get().body
         let lines = body.map { String(buffer: $0) }?.split(separator: "\n") ?? []
@@ -91,13 +90,13 @@ public final class BenchedService: Sendable {
         return (count(bound), count("+Inf"))
     }
 
-    /// For how long its threads have computed.
+    /// The processor time of its threads.
     public func computed() throws -> Duration { try Self.computed(process.processIdentifier) }
 
-    /// For how long the threads of the process of this number have computed.
+    /// The processor time of the threads of process number `process`.
     public static func computed(_ process: Int32) throws -> Duration {
         let text = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-        // Behind the name in brackets, which may have spaces: the 12th and the 13th field, in ticks of 10 ms.
+        // After the name in brackets, which may contain spaces: fields 12 and 13, in ticks of 10 ms.
         let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
         return .milliseconds(10 * fields.dropFirst(12).prefix(2).reduce(0) { $0 + (Int($1) ?? 0) })
     }

@@ -8,14 +8,14 @@ public struct BenchedFood: Sendable {
     public let name: String
 }
 
-/// Fills the database of a recipes service that is not running with recipes that nobody wrote.
+/// Fills the database of a stopped recipes service with synthetic recipes.
 public struct FilledRecipes {
     private let database: Database
     private static let batch = 5_000
 
     public init(_ file: URL) throws { database = try Database.sqlite(path: file.path) }
 
-    /// The foods of the catalogue, which the recipes are made of.
+    /// Returns the catalogue's foods, from which the recipes are made.
     public func fill(_ recipes: Int) async throws -> [BenchedFood] {
         let foods = try await database.read {
             try $0.all("SELECT id, name FROM foods ORDER BY id") { BenchedFood(id: try $0["id"], name: try $0["name"]) }
@@ -59,8 +59,7 @@ public struct FilledRecipes {
 }
 
 extension Chance {
-    /// A number below `bound`, the second half as likely as the first, the third a third, and so on (Zipf's law, with the
-    /// harmonic sum taken for a logarithm).
+    /// A number below `bound` by Zipf's law, with a logarithm for the harmonic sum.
     public mutating func zipf(_ bound: Int) -> Int {
         min(bound - 1, Int(exp(log(Double(bound) + 1) * Double.random(in: 0..<1, using: &self))) - 1)
     }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The most memory that this process has had so far.
+/// The peak memory of this process.
 public enum PeakMemory {
-    /// In MB, as the system counts it.
+    /// In MB, as the kernel reports it.
     public static var megabytes: Int { ProcessMemory("self").most >> 20 }
 
-    /// Begins anew from what it has now, where the system lets it.
+    /// Restarts from the current use, if the kernel allows it.
     public static func reset() { try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8) }
 }
 
-/// What a process holds of the machine's memory, in bytes; nothing where it is not there.
+/// The resident memory of a process in bytes; 0 if the process is gone.
 public struct ProcessMemory: Sendable {
     public let now: Int
-    /// The most that it ever held.
+    /// The peak.
     public let most: Int
 
-    /// `process` is its number, or “self”.
+    /// - Parameter process: its number, or `self`.
     public init(_ process: String) {
         let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         func value(_ name: String) -> Int {

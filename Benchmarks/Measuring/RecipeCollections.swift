@@ -1,9 +1,9 @@
 import Foundation
 import RecipeFormats
 
-/// The collections of recipes that may lie beside the checkout.
+/// The recipe collections next to the checkout.
 public enum RecipeCollections {
-    /// Those of `folder` that are there, each as a file under its name.
+    /// The collections found in `folder`, each as a file with its name.
     public static func all(in folder: URL) -> [RecipeFile] {
         let files = [
             "recipes-markdown/public-domain-recipes.tar.gz", "recipes-markdown/based.cooking.tar.gz",
@@ -22,7 +22,7 @@ public enum RecipeCollections {
         }
     }
 
-    /// What the program `zstd` makes of a file, if both are there.
+    /// The file unpacked by the program `zstd`; `nil` if either is missing.
     public static func unpacked(_ file: URL) -> Data? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let process = Process()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is printed: a table, and below it whether each goal is met.
+/// A printed table, followed by the goals and whether they are met.
 public struct Report: Sendable {
     public var rows: [[String]]
     public var goals: [(isMet: Bool, text: String)] = []

@@ -4,8 +4,8 @@ import Geography
 import Measuring
 import PlaceIndex
 
-/// The same places in SQLite, in memory, as plain SQL finds them: by an index on latitude and longitude, or by SQLite's
-/// R*Tree. What is open is written in a column beforehand, which no server could keep up each minute.
+/// The same places in SQLite in memory, found with an index on latitude and longitude or with an R*Tree. The opening
+/// state is precomputed in a column, which no server could update each minute.
 final class SQLRival {
     enum Way: String, CaseIterable {
         case index = "SQL, index on latitude and longitude"
@@ -58,7 +58,7 @@ final class SQLRival {
         }
     }
 
-    /// The numbers of the nearest ones. Not across the date line nor a pole: it has to be easy for the rival.
+    /// The numbers of the nearest places. The date line and the poles are ignored, in favour of the rival.
     func nearby(_ query: NearbyQuery, _ kinds: [Int], _ way: Way) throws -> [Int] {
         let (latitude, longitude) = (query.centre.latitude, query.centre.longitude)
         let degrees = min(180, query.radius.metres / Distance.earthRadius * 180 / .pi)

@@ -4,14 +4,14 @@ import OpeningHours
 import PlaceIndex
 import SeededChance
 
-/// Shops that nobody keeps: in towns of which the largest has a hundredth of all, as dense as towns are.
+/// Synthetic shops in towns of realistic density; the largest town has a hundredth of all.
 struct SyntheticPlaces {
     static let zones = ["Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Kolkata", "Asia/Tokyo"]
         .compactMap(TimeZone.init(identifier:))
 
     let places: [IndexedPlace]
     let entries: [OpeningBoard.Entry]
-    /// The numbers of places that are known to sell a rare food, and a common one.
+    /// The places known to sell a rare food, and a common one.
     let rare: [Int]
     let common: [Int]
 
@@ -27,7 +27,7 @@ struct SyntheticPlaces {
         let places: [IndexedPlace] = (0..<count).compactMap { _ in
             let rank = min(towns.count - 1, Int(exp(Double.random(in: 0..<log(Double(towns.count)), using: &chance))))
             let town = towns[rank]
-            // A town with twice the shops is about as dense and has twice the area.
+            // A town with twice the shops has about twice the area.
             let spread = 0.15 / Double(rank + 1).squareRoot() + 0.01
             let latitude = town.latitude + spread * Self.bell(&chance)
             let longitude = town.longitude + spread * Self.bell(&chance) / max(0.05, cos(town.latitude * .pi / 180))
@@ -59,7 +59,7 @@ struct SyntheticPlaces {
         }
     }
 
-    /// About a normal distribution.
+    /// An approximately normal distribution.
     private static func bell(_ chance: inout Chance) -> Double {
         (0..<6).reduce(0.0) { sum, _ in sum + Double.random(in: -1...1, using: &chance) } / 1.4
     }

@@ -3,22 +3,21 @@ import IngredientLines
 import Kitchen
 import RecipeFormats
 
-/// A recipe that says itself what a serving contains.
+/// A recipe that states its nutrition per serving.
 struct LabelledDish {
-    /// Whether its site is one of the three quarters that foods were corrected with; of the others only the sum is
+    /// Whether its site belongs to the three quarters used to correct foods; of the other sites only the total is
     /// reported.
     let isDev: Bool
     let lines: [String]
     let servings: Int
-    /// In kcal.
+    /// Kilocalories.
     let energy: Double
-    /// In grams; absent where the page does not say.
+    /// Grams; `nil` if the page does not say.
     let protein: Double?
     let fat: Double?
     let carbohydrates: Double?
 
-    /// `nil` for a recipe without a label, one that cannot be meant for a serving, or one in a language that lines are
-    /// not read in.
+    /// `nil` without a label, with an implausible one, or in an unsupported language.
     init?(_ document: RecipeDocument, site: String) {
         guard document.language.map({ LineLanguage(rawValue: $0) != nil }) ?? true, let servings = document.servings,
             servings > 0,
@@ -33,7 +32,7 @@ struct LabelledDish {
         carbohydrates = Self.figure("carbohydrateContent", .carbohydrates, document)
     }
 
-    /// What the page says, in the unit of the nutrient.
+    /// The page's figure in the unit of the nutrient; `nil` if it has none.
     private static func figure(_ name: String, _ nutrient: Nutrient, _ document: RecipeDocument) -> Double? {
         document.nutrition[name].flatMap { StatedNutrient($0, of: nutrient) }?.amount(of: nutrient)
     }

@@ -2,12 +2,12 @@ import Foundation
 import Geography
 import OpeningHours
 
-/// Hours as they are read here and by another library.
+/// Opening hours as read here and by a reference library.
 enum Comparison {
     static let place = OpeningPlace(
         timeZone: .gmt, position: Position(latitude: 48.85, longitude: 2.35), publicHolidays: [], schoolHolidays: [])
 
-    /// Prints how many of the days come out the same, and the others by the reason that they are known to have.
+    /// Prints the number of days with equal results, and the others by their known reason.
     static func run(_ name: String, _ cases: [(text: String, day: LocalDay)], python: String) throws {
         let questions = cases.map { item in
             let (year, month, day) = item.day.parts
@@ -30,7 +30,7 @@ enum Comparison {
         }
     }
 
-    /// Where the reference is known to read the specification differently.
+    /// The reason why the reference reads the specification differently.
     private static func reason(_ text: String, _ own: String, _ answer: String) -> String {
         if answer == "?" { return "only read here" }
         if own == "?" { return "only read by the reference" }

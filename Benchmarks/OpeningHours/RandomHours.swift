@@ -2,7 +2,7 @@ import Foundation
 import OpeningHours
 import SeededChance
 
-/// Hours that nobody keeps, of everything that the grammar has.
+/// Random opening hours from the whole grammar.
 struct RandomHours {
     private static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

@@ -8,12 +8,12 @@ import RunningSystem
 import ServiceClient
 import Storage
 
-/// Orders while everything goes wrong: 50 clients order at once and repeat what they heard no answer of; the orders service,
-/// the gateway, auth and, on PostgreSQL, the database are killed at random; webhooks are dropped, come twice and out of order;
-/// the partner says everything twice. Afterwards no order is lost, none is charged twice, none is stuck, and the books balance.
+/// Orders under constant faults. 50 clients order at once and repeat unanswered requests. The orders service, the
+/// gateway, auth and, on PostgreSQL, the database are killed at random. Webhooks are dropped, repeated and reordered,
+/// and the partner sends everything twice. Afterwards no order is lost, charged twice or stuck, and the books balance.
 struct Drill: Sendable {
     private static let clients = 50
-    /// How long everything may take to come to rest by itself.
+    /// The time limit for all orders to settle.
     private static let patience = Duration.seconds(240)
 
     let engine: Engine
@@ -62,7 +62,7 @@ struct Drill: Sendable {
         return outcome
     }
 
-    /// Orders, and asks again with the same key until there is an answer. Now and then it takes the order back.
+    /// Places an order, with retries under the same key until an answer arrives. Cancels some orders.
     private func order(_ number: Int, at shop: DrilledShop) async {
         let cards = ["sandbox-pays", "sandbox-pays", "sandbox-times-out", "sandbox-answers-twice"]
         let draft = shop.draft(shop.quotes[number], card: cards[number % cards.count])
@@ -78,12 +78,12 @@ struct Drill: Sendable {
         }
     }
 
-    /// Kills processes until the task is cancelled. Returns how often, and how often the database's.
+    /// Kills processes until the task is cancelled. Returns the number of kills in all, and of the database's.
     private func kill() async -> (all: Int, database: Int) {
         var kills = (all: 0, database: 0)
         while (try? await Task.sleep(for: .milliseconds(Int.random(in: 1_500...4_000)))) != nil {
             if engine == .postgres, kills.all % 5 == 4 {
-                // One process of the server that dies takes all others with it: every connection is lost, and the server
+                // If one server process dies, PostgreSQL ends all others: every connection is lost, and the server
                 // recovers from its log.
                 guard let process = try? await number("SELECT CAST(pg_backend_pid() AS BIGINT)") else { continue }
                 Foundation.kill(Int32(truncatingIfNeeded: process), SIGKILL)
@@ -119,7 +119,7 @@ struct Drill: Sendable {
         outcome.taken = try await number("SELECT count(*) FROM sandbox_payments WHERE state = 'taken'")
         outcome.letGo = try await number("SELECT count(*) FROM sandbox_payments WHERE state = 'letGo'")
         outcome.open = try await unsettled()
-        // Payments that differ from the provider's, and orders whose money is not where their state says.
+        // Payments that differ from the provider's, and orders whose payment contradicts their state.
         outcome.wrong = try await number(
             """
             SELECT count(*) FROM orders JOIN payments ON payments.order_id = orders.id
@@ -146,7 +146,7 @@ struct Drill: Sendable {
     }
 }
 
-/// What came of a drill.
+/// The result of a drill.
 private struct Outcome: Sendable {
     var placed = 0
     var kills = 0

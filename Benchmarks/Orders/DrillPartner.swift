@@ -8,16 +8,16 @@ import OrdersContracts
 import ServiceClient
 import Synchronization
 
-/// A partner who is told of orders by webhooks, of which it drops some, handles some twice and some late, and who polls for
-/// what it missed. It says everything twice, rejects some orders and withdraws others.
+/// A partner that receives orders by webhook and polls for missed ones. It drops some webhooks, and handles some twice
+/// or late. It sends every request twice, rejects some orders and withdraws others.
 final class DrillPartner: Sendable {
     private let desk: ServiceClient
     private let secret: String
     private let counts = Mutex((taken: 0, dropped: 0))
-    /// Whether it misbehaves.
+    /// Whether the partner drops, repeats and rejects.
     private let isCareless: Bool
 
-    /// How many webhooks came, and how many of them were dropped.
+    /// The number of webhooks received and dropped.
     var webhooks: (taken: Int, dropped: Int) { counts.withLock { $0 } }
 
     private init(_ desk: ServiceClient, secret: String, isCareless: Bool) {
@@ -67,14 +67,14 @@ final class DrillPartner: Sendable {
         Task { [self] in
             try? await Task.sleep(for: .milliseconds(late))
             for _ in 0..<(isCareless ? 2 : 1) {
-                // The order as it stands now, whatever came before or after.
+                // The order's current state, whatever the webhook's order of arrival.
                 if let order = try? await desk.call(OrdersAPI.partnerOrder, at: order) { await move(order) }
             }
         }
         return .noContent
     }
 
-    /// As docs/partners.md says.
+    /// Checks the signature as docs/partners.md describes it.
     private func isSigned(_ fields: HTTPFields, _ body: [UInt8]) -> Bool {
         guard let id = fields[.webhookID], let time = fields[.webhookTimestamp],
             let key = Data(base64Encoded: String(secret.dropFirst("whsec_".count)))
@@ -98,7 +98,7 @@ final class DrillPartner: Sendable {
             for order in page.items {
                 for _ in 0..<2 { await move(order) }
             }
-            // What was missed because a call failed is seen again.
+            // Starts over at the end, to retry failed calls.
             since = page.items.isEmpty ? 0 : page.number
         }
     }

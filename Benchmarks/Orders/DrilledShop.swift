@@ -8,17 +8,17 @@ import RunningSystem
 import ServiceClient
 import Storage
 
-/// A partner with one place that has soup day and night, and a person who was made offers of it.
+/// A partner with one place that always has soup, and people with quotes for it.
 struct DrilledShop: Sendable {
-    /// Those who order, each a part of the quotes in turn.
+    /// The customers, who take the quotes in turn.
     let people: [ServiceClient]
-    /// The first of them.
+    /// The first customer.
     var ada: ServiceClient { people[0] }
-    /// What shows the pages who it is.
+    /// The access token for the pages.
     let access: String
-    /// The partner's program.
+    /// The partner's client.
     let desk: ServiceClient
-    /// One for each order.
+    /// A quote for each order.
     let quotes: [Quote]
 
     init(_ up: LarderUp, _ database: Database, orders count: Int, people number: Int = 1) async throws {
@@ -43,7 +43,7 @@ struct DrilledShop: Sendable {
         }
     }
 
-    /// Whose quote it is.
+    /// The owner of a quote.
     func person(_ quote: Int) -> ServiceClient { people[quote % people.count] }
 
     private static func register(_ name: String, _ up: LarderUp) async throws -> ServiceClient {
@@ -73,7 +73,7 @@ struct DrilledShop: Sendable {
             total: 2 * price + 290, currency: .eur, madeAt: .now, expiresAt: .now.addingTimeInterval(3_600))
     }
 
-    /// Opens a place that has soup day and night.
+    /// Opens a place that always has soup.
     private static func open(_ desk: ServiceClient) async throws -> ID<PartnerPlace> {
         let midnight = try JSONDecoder().decode(TimeOfDay.self, from: Data(#""00:00""#.utf8))
         let place = try await desk.call(

@@ -5,12 +5,11 @@ import PrivatePostgres
 import RunningSystem
 import Storage
 
-/// Orders, on systems of its own on this machine, on SQLite and on PostgreSQL. It ends by itself, with status 1 if a goal is
-/// missed.
+/// Benchmarks orders on its own systems, on SQLite and PostgreSQL. It exits with status 1 if a goal is missed.
 ///
-///     OrdersBenchmark drill [orders]      while everything goes wrong: see `Drill`
-///     OrdersBenchmark placing [orders]    how long placing an order takes, and how many there are in a second
-///     OrdersBenchmark answer [orders]     from placing an order to its acceptance on the person's page
+///     OrdersBenchmark drill [orders]      everything fails at once: see `Drill`.
+///     OrdersBenchmark placing [orders]    latency and throughput of placing orders.
+///     OrdersBenchmark answer [orders]     from placing an order to its acceptance on the person's page.
 @main
 struct OrdersBenchmark {
     static func main() async {
@@ -36,12 +35,12 @@ struct OrdersBenchmark {
     }
 }
 
-/// What the system keeps its data in; PostgreSQL where it is installed.
+/// The database engine of a run; PostgreSQL only if it is installed.
 enum Engine: String, CaseIterable {
     case sqlite = "SQLite"
     case postgres = "PostgreSQL"
 
-    /// Runs `body` beside a system of its own; nothing where the engine is not installed.
+    /// Runs `body` with a fresh system; does nothing if the engine is not installed.
     func run(_ body: (LarderUp, Database) async throws -> Void) async throws {
         var options: [String] = ["--demo"]
         var address: String?
@@ -63,6 +62,6 @@ enum Engine: String, CaseIterable {
         }
     }
 
-    /// What was committed outlives a crash of the server.
+    /// Commits survive a crash of the server.
     private static let cluster = PostgresCluster(settings: ["synchronous_commit=on"])
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to tell the same recipe in JSON-LD: what another site might have written.
+/// A variant of the recipe's JSON-LD, as other sites might write it.
 enum LinkedDataVariant: String, CaseIterable {
     case graph = "JSON-LD in a graph of arrays"
     case sections = "steps in sections"
@@ -11,7 +11,7 @@ enum LinkedDataVariant: String, CaseIterable {
     case breaks = "all steps in one text with br"
     case broken = "commas too many, comments, raw line ends"
 
-    /// `page` with the recipe that is expected of it in place of its own JSON-LD.
+    /// `page` with the expected recipe instead of its own JSON-LD.
     func applied(to page: PageTokens, telling recipe: ExpectedRecipe) -> PageTokens {
         var page = page
         page.dropJSONLD()
@@ -50,7 +50,7 @@ enum LinkedDataVariant: String, CaseIterable {
         }
     }
 
-    /// Short steps without a full stop head sections.
+    /// Short steps without a full stop become section headings.
     private func sections(_ steps: [String]) -> [String] {
         var sections: [(name: String?, steps: [String])] = []
         for step in steps {
@@ -87,7 +87,7 @@ enum LinkedDataVariant: String, CaseIterable {
     }
 }
 
-/// What is expected of a page, in the words of the files that come with the scorer.
+/// The expected recipe of a page, with the field names of the scorer's files.
 struct ExpectedRecipe: Decodable {
     let title: String
     let ingredients: [String]

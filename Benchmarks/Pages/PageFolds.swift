@@ -2,10 +2,9 @@ import Foundation
 import Measuring
 import RecipeFormats
 
-/// The pages at hand by their sites: a third of the sites to look at first while rules are written, and the others to
-/// measure on.
+/// The local pages by site: a third of the sites to develop rules on, and the others to measure on.
 struct PageFolds {
-    /// Which of three folds the pages of a site are in.
+    /// The fold of a page's site, one of three.
     static func fold(of page: String) -> Int {
         let site = page.prefix { $0 != "/" }
         return Int(site.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } % 3)
@@ -15,7 +14,7 @@ struct PageFolds {
     private let pages: URL
     private let folders: [URL]
 
-    /// Copies what is expected of the pages in `folder` into one folder for either part, within `place`.
+    /// Copies the expected recipes of `folder` into a folder for each part, within `place`.
     init(of folder: URL, in place: URL, scoredBy archive: ArchivedPages) throws {
         self.archive = archive
         pages = folder
@@ -28,15 +27,15 @@ struct PageFolds {
         }
     }
 
-    /// What is expected of the page called `name`, if anything.
+    /// The expected recipe of the page `name`; `nil` if there is none.
     func expected(of name: String) -> ExpectedRecipe? {
         let path = name.replacing(".testhtml", with: ".json")
         guard let data = try? Data(contentsOf: pages.appending(path: path)) else { return nil }
         return try? JSONDecoder().decode(ExpectedRecipe.self, from: data)
     }
 
-    /// One row of the table: how many of 100 pages are imported, and have all ingredients and all steps as expected, among
-    /// those that were looked at and among the others.
+    /// A row of the table: the percentages of pages imported, with all ingredients as expected and with all steps, for
+    /// both parts.
     func row(_ name: String, answers: URL) throws -> String {
         let scores = try folders.map { try PageScore(archive.score(of: answers, in: $0)) }
         let cells = scores.map { "\($0.imported)  \($0.ingredients)  \($0.steps)" }
@@ -49,7 +48,7 @@ struct PageFolds {
         """
 }
 
-/// What the scorer says of one run.
+/// The scorer's results of a run.
 private struct PageScore {
     private struct Shares: Decodable {
         let imported: Double

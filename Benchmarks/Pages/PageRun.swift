@@ -2,17 +2,17 @@ import Foundation
 import Measuring
 import RecipeFormats
 
-/// One reading of all pages, one after the other.
+/// A sequential reading of all pages.
 struct PageRun {
     private(set) var pages = 0
-    /// In bytes of a page, on average.
+    /// The mean size of a page, in bytes.
     private(set) var bytes = 0
     private(set) var read: [PageResponse] = []
-    /// Of processor time.
+    /// Pages per second of processor time.
     private(set) var perSecond = 0
-    /// One line for each page that holds no recipe, and why.
+    /// A line with the reason for each page without a recipe.
     private(set) var refusals: [String] = []
-    /// What was read, as the scorer wants it: one object on a line.
+    /// The recipes as the scorer reads them: an object per line.
     var answers: String { read.map(\.line).joined() }
 
     init(_ files: [RecipeFile], rules: PageRules = .all) {
@@ -39,12 +39,12 @@ struct PageRun {
     }
 }
 
-/// What was read from a page, in the words of the scorer.
+/// The recipe of a page, with the scorer's field names.
 struct PageResponse: Encodable {
     let page: String
     let title: String
     let ingredients: [String]
-    /// With the headings above steps, as the pages have them.
+    /// The steps, with the headings above them.
     let instructions: [String]
     let total_time: Int?
     let servings: Int?

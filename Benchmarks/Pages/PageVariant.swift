@@ -1,4 +1,4 @@
-/// A way to write a page of the same recipe differently: what another site might have done.
+/// A variant of the page's HTML, as other sites might write it.
 enum PageVariant: String, CaseIterable {
     case withoutJSONLD = "JSON-LD removed"
     case withoutMarkup = "microdata and RDFa removed, too"
@@ -12,7 +12,7 @@ enum PageVariant: String, CaseIterable {
     case nested = "and headings nested"
     case encoded = "and letters as references"
 
-    /// What `page` becomes.
+    /// The changed page.
     func applied(to page: PageTokens) -> PageTokens {
         var page = page
         page.dropJSONLD()
@@ -68,7 +68,7 @@ extension PageTokens {
         }
     }
 
-    /// Every class and id becomes another word, the same for the same.
+    /// Replaces each class and id by another word, consistently.
     mutating func renameClasses() {
         for place in tokens.indices {
             guard case .open(var tag) = tokens[place] else { continue }
@@ -86,7 +86,7 @@ extension PageTokens {
         text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
     }
 
-    /// What only sets words off, such as `b`, keeps the space around it.
+    /// Inline elements such as `b` keep the space around them.
     mutating func dropSpace() {
         let styles: Set<String> = ["a", "b", "strong", "i", "em", "u", "sup", "sub", "small", "mark"]
         for place in tokens.indices.dropFirst().dropLast() {
@@ -119,7 +119,7 @@ extension PageTokens {
         }
     }
 
-    /// With elements called by other names, and some of those within one more.
+    /// Renames elements, and wraps some of them in another.
     private mutating func rename(_ names: [String: String], around: [String: String] = [:]) {
         tokens = tokens.flatMap { token -> [Token] in
             switch token {
@@ -155,7 +155,7 @@ extension PageTokens {
         }
     }
 
-    /// Some letters, and all beyond ASCII, as numbers.
+    /// Encodes some letters, and all beyond ASCII, as numeric references.
     mutating func encodeLetters() {
         for place in tokens.indices {
             guard case .text(let text) = tokens[place] else { continue }

@@ -2,10 +2,10 @@ import Foundation
 import Measuring
 import RecipeFormats
 
-/// What each rule for badly marked pages does to which sites: pages are read as they are and written in other ways, with
-/// all rules and with all but one.
+/// The effect of each rule for badly marked pages, by site. Pages are read as they are and rewritten in other ways,
+/// with all rules and with all but one.
 struct RuleAblation {
-    /// The lists and steps that are as expected, by the way that the page is written and its name.
+    /// The pages with correct lists and correct steps, by their way of writing and name.
     private struct Outcome {
         var lists: Set<String> = []
         var steps: Set<String> = []
@@ -16,7 +16,7 @@ struct RuleAblation {
     private let ways: [(name: String, files: [RecipeFile])]
     private let expected: [String: ExpectedRecipe]
 
-    /// `expected` says what is expected of a page, by its name.
+    /// - Parameter expected: returns the expected recipe of a page.
     init(_ files: [RecipeFile], expected: (String) -> ExpectedRecipe?) {
         let known = files.compactMap { file in expected(file.name).map { (file.name, $0) } }
         self.expected = Dictionary(known) { first, _ in first }
@@ -33,8 +33,8 @@ struct RuleAblation {
             }
     }
 
-    /// Prints for each rule how many sites it helps and hurts in each of three folds, and how lists and steps of each fold
-    /// are read with the rules that help in the two others.
+    /// Prints, for each rule, the sites helped and hurt in each of three folds. Then prints each fold's results with
+    /// the rules that help in the two others.
     func say() {
         let all = outcome(.all)
         var gains: [[Int]] = []
@@ -90,7 +90,7 @@ struct RuleAblation {
         return outcome
     }
 
-    /// Letters and digits, as the scorer compares them.
+    /// Letters and digits, as compared by the scorer.
     private static func words(_ text: String) -> String {
         let plain = text.replacing("&nbsp;", with: " ").replacing("&amp;", with: "&")
         let letters = plain.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars.map { scalar in

@@ -1,9 +1,9 @@
 import PantryBelief
 import SeededChance
 
-/// A pantry that believes in likelihoods, and may ask.
+/// A simulated pantry with belief, and optional questions.
 struct Believer {
-    /// Which foods it asks about.
+    /// The strategy for questions.
     enum Asking { case nothing, anything, whatTeachesMost }
 
     static let most = 3
@@ -13,7 +13,7 @@ struct Believer {
     private let asking: Asking
     private(set) var foods: [Int: StockFilter] = [:]
     private(set) var pace = KitchenPace.usual
-    /// The days on which something bought was written down, with how many foods.
+    /// The number of foods recorded as bought, by day.
     private var bought: [Int: Int] = [:]
     private var trips: [Int: Double] { bought.asTrips }
     private(set) var asked = 0
@@ -25,7 +25,7 @@ struct Believer {
         self.settings = settings
     }
 
-    /// Goes through the four weeks: in the morning it asks, in the evening it learns what was written down.
+    /// Runs four weeks: asks in the morning, and learns the entries in the evening.
     mutating func run(_ chance: inout Chance) {
         for (day, entries) in household.written.enumerated() {
             if day > 0 { ask(after: day - 1, &chance) }
@@ -33,7 +33,7 @@ struct Believer {
             if day > 0, !bought.isEmpty { self.bought[day] = bought.count }
             let trips = trips
             for food in Array(foods.keys) where !bought.contains(food) { foods[food]?.advance(to: day, trips: trips) }
-            // What was bought and cooked on one day was bought first.
+            // On each day, purchases come before meals.
             for entry in entries.filter(\.isPurchase) + entries.filter({ !$0.isPurchase }) { take(entry, on: day) }
             pace = KitchenPace(foods.keys.sorted().compactMap { foods[$0] }, settings)
         }
@@ -64,7 +64,7 @@ struct Believer {
     }
 
     private func choice(_ chance: inout Chance) -> [Int] {
-        // Nobody is asked about what they said is gone, until it is likelier than not there again.
+        // A food answered as gone is not asked about until it is likelier back than not.
         let known = foods.filter { !$1.isSaidGone || likelihood($0) > 0.5 }.keys.sorted()
         switch asking {
         case .nothing: return []

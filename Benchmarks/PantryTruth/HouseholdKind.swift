@@ -1,28 +1,28 @@
-/// What sort of people live somewhere: how much they eat, how they shop and how they keep their pantry.
+/// A kind of household: how much it eats, how it shops and how it keeps its pantry.
 struct HouseholdKind: Sendable {
     let name: String
     let people: ClosedRange<Int>
-    /// Of all dinners, the share that is cooked at home, on work days and at weekends.
+    /// The share of dinners cooked at home, on workdays and at weekends.
     let cooks: (workdays: Double, weekend: Double)
-    /// How much they eat between meals, in multiples of what is usual.
+    /// Snacks, as a multiple of the usual.
     let snacks: Double
-    /// Of a day, the chance of a small shopping trip besides the weekly one.
+    /// The daily chance of a small shopping trip besides the weekly one.
     let trips: Double
-    /// Of the foods, how many they keep, in multiples of the popularity.
+    /// The variety of foods kept, as a factor on their popularity.
     let variety: Double
-    /// How often they write down a purchase and a cooked meal.
+    /// The chances that a purchase and a cooked meal are recorded.
     let logsPurchase: ClosedRange<Double>
     let logsCooking: ClosedRange<Double>
-    /// How often they answer a question, and of the answers how many are wrong.
+    /// The chance of an answer to a question, and the share of wrong answers.
     let answers: ClosedRange<Double>
     let wrong: ClosedRange<Double>
-    /// Of a weekend day, the chance of guests; of four weeks, the chance of some days away.
+    /// The chance of guests per weekend day, and of days away per four weeks.
     let guests: Double
     let away: Double
-    /// How often they throw away what is past its day when they look.
+    /// The chance that expired food is thrown away when seen.
     let discards: Double
 
-    /// Those that the settings were learned from.
+    /// The kinds for learning the settings.
     static let learning = [
         HouseholdKind(
             name: "couple", people: 2...2, cooks: (0.6, 0.75), snacks: 1, trips: 0.25, variety: 0.95,
@@ -38,7 +38,7 @@ struct HouseholdKind: Sendable {
             away: 0.15, discards: 0.9),
     ]
 
-    /// Those that the figures are of.
+    /// The kinds for the reported figures.
     static let reported = [
         HouseholdKind(
             name: "single", people: 1...1, cooks: (0.4, 0.55), snacks: 1.3, trips: 0.3, variety: 0.85,

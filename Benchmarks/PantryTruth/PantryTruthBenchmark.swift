@@ -2,11 +2,11 @@ import Foundation
 import Measuring
 import PantryBelief
 
-/// Measures how true a pantry is after four weeks in made-up households that write down most purchases, half of what they
-/// cook and nothing that they nibble, drink or throw away.
+/// Measures the accuracy of a pantry after four weeks in simulated households. They record most purchases, half of
+/// their cooking, and no snacks, drinks or waste.
 ///
-/// It fails where less than nine foods in ten are right with three questions a day. With the argument `learn` it learns the
-/// settings of the belief instead, on other kinds of households than those that it reports.
+/// It fails if less than nine foods in ten are right with three questions a day. The argument `learn` learns the
+/// belief's settings instead, on other kinds of households.
 @main
 struct PantryTruthBenchmark {
     private static let seed: UInt64 = 20_261_125

@@ -1,30 +1,29 @@
 import Kitchen
 
-/// A food as made-up households use it. What is said here is not what the belief assumes: it knows category and shelf life
-/// alone.
+/// A food as simulated households use it. The belief knows only category and shelf life of it.
 struct SimulatedFood: Sendable {
-    /// How a food is eaten besides the dishes that it is in.
+    /// How a food is eaten besides dishes.
     enum Habit: Sendable {
-        /// Nearly every day, as milk or bread is.
+        /// Nearly every day, like milk or bread.
         case daily
-        /// In phases of some days, as snacks and fruits are.
+        /// In phases of some days, like snacks and fruit.
         case phases
         /// Only in dishes.
         case dishes
     }
 
-    /// How it is bought.
+    /// How a food is bought.
     enum Buying: Sendable { case staple, regular, whim }
 
     let name: String
     let category: FoodCategory
-    /// In days, where it is kept.
+    /// Days at its usual place.
     let shelfLife: Int
     /// Servings in a pack.
     let servings: Double
     let habit: Habit
     let buying: Buying
-    /// Of all households, the share that has it at all.
+    /// The share of households that have it at all.
     let popularity: Double
 
     private init(

@@ -3,27 +3,26 @@ import Kitchen
 import PantryBelief
 import SeededChance
 
-/// A household that lives for some weeks: what it had at the end of each day, what it wrote down and what it would have
-/// answered.
+/// A simulated household over some weeks: its true stock at the end of each day, its entries and its answers.
 ///
-/// Nothing here is drawn as the belief assumes. Meals are whole dishes, which take the same foods together and come in
-/// runs; snacks come in phases; guests eat along; everything is bought on trips, of which a whole one may go unwritten.
+/// Nothing here follows the belief's assumptions. Meals are whole dishes that use the same foods together and come in
+/// runs. Snacks come in phases, guests eat too, and a whole shopping trip may go unrecorded.
 struct SimulatedHousehold {
     /// A food of the household.
     struct Held {
         let food: SimulatedFood
-        /// In a pack of the size that is bought here.
+        /// Servings in a pack of the size bought here.
         let servings: Double
-        /// As many packs as are bought at a time.
+        /// Packs per purchase.
         let usualPacks: Double
-        /// Servings of it that each person eats in a day besides dishes, while it is eaten.
+        /// Servings per person and day besides dishes, while the food is in phase.
         let appetite: Double
-        /// In days: what it really keeps here.
+        /// Days that the food really keeps here.
         let keeps: Double
-        /// Below this share of a pack it is bought.
+        /// The share of a pack below which the food is bought again.
         let reorder: Double
         var isInPhase: Bool
-        /// Packs that there are, the oldest first: how much of each is left and on which day it came.
+        /// The packs, oldest first: servings left and day of purchase.
         var packs: [(left: Double, day: Int)] = []
 
         var amount: Double { packs.reduce(0) { $0 + $1.left } }
@@ -41,7 +40,7 @@ struct SimulatedHousehold {
         }
     }
 
-    /// What is written down of a food on a day.
+    /// An entry about a food on a day.
     struct Entry {
         let food: Int
         let what: What
@@ -56,7 +55,7 @@ struct SimulatedHousehold {
 
     typealias Household = SimulatedHousehold
 
-    /// Less of a pack than this is nothing.
+    /// A smaller share of a pack counts as none.
     static let crumb = 0.04
     static let days = 28
     private static let before = 70
@@ -71,11 +70,11 @@ struct SimulatedHousehold {
     private let shopDay: Int
     private let awayDays: Range<Int>
     private(set) var foods: [Held]
-    /// At the end of day 0 and of each day since: how many packs there are of each food.
+    /// The packs of each food at the end of day 0 and of each later day.
     private(set) var truth: [[Double]] = []
-    /// What was written down on the same days.
+    /// The entries of the same days.
     private(set) var written: [[Entry]] = []
-    /// The foods that were there at any time since day 0.
+    /// The foods in stock at any time since day 0.
     private(set) var seen: Set<Int> = []
     private var lastDish: Int?
 
@@ -111,7 +110,7 @@ struct SimulatedHousehold {
         for day in (1 - Self.before)...Self.days { live(day, &chance) }
     }
 
-    /// Dishes that take some of the foods that are cooked with, favourites first.
+    /// Dishes from some of the foods used for cooking, favourites first.
     private static func dishes(of foods: [Held], _ chance: inout Chance) -> [[(food: Int, servings: Double)]] {
         let cooked = foods.indices.filter { foods[$0].food.habit == .dishes || chance.happens(0.4) }
         let basics = foods.indices.filter { foods[$0].food.buying == .staple && foods[$0].food.habit == .dishes }
@@ -147,7 +146,7 @@ struct SimulatedHousehold {
     private mutating func cook(
         for eaters: Double, on day: Int, isWritten: Bool, _ entries: inout [Entry], _ chance: inout Chance
     ) {
-        // Of some that come to mind, the one of which most is there and that uses up what spoils; or the last one again.
+        // The dish is the most appealing of four ideas, by stock and spoilage, or the last dish again.
         let ideas = (0..<4).map { _ in min(Int(-8 * log(1 - chance.share())), dishes.count - 1) }
         let best = ideas.max { appeal(of: $0, on: day) < appeal(of: $1, on: day) } ?? 0
         let dish = chance.happens(0.15) ? lastDish ?? best : best
@@ -172,7 +171,7 @@ struct SimulatedHousehold {
         for place in foods.indices {
             switch foods[place].food.habit {
             case .dishes:
-                // Somebody nibbles, spills or needs it for something else.
+                // Small losses: nibbled, spilled or used for something else.
                 if chance.happens(0.015) { foods[place].take(chance.number(0.1...0.5)) }
             case .daily:
                 guard chance.happens(weekend ? 0.9 : 0.75) else { continue }
@@ -210,7 +209,7 @@ struct SimulatedHousehold {
         }
     }
 
-    /// What is past its day goes, and nearly nobody writes that down.
+    /// Discards foods past their date; few of these discards are recorded.
     private mutating func cleanOut(_ day: Int, _ entries: inout [Entry], _ chance: inout Chance) {
         for place in foods.indices {
             let old = foods[place].packs.filter { Double(day - $0.day) > foods[place].keeps }
@@ -221,7 +220,7 @@ struct SimulatedHousehold {
         }
     }
 
-    /// On the first day everything is written down, as it seems and with a few things overlooked.
+    /// The entries of the first day: a full stock-take with estimates and some omissions.
     private func takeStock(_ chance: inout Chance) -> [Entry] {
         foods.indices.compactMap { place in
             guard foods[place].amount > 0, chance.happens(0.95) else { return nil }
@@ -232,7 +231,7 @@ struct SimulatedHousehold {
 
     // MARK: Answers
 
-    /// What somebody says in the morning after a day; `nil` if nobody answers.
+    /// The household's answer in the morning after `day`; `nil` if it gives none.
     func answer(_ food: Int, after day: Int, _ chance: inout Chance) -> FoodAnswer? {
         guard chance.happens(answers) else { return nil }
         let amount = truth[day][food]

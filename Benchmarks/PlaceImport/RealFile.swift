@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file that may lie beside the checkout.
+/// A file next to the checkout.
 enum RealFile {
-    /// What the program `gzip` makes of it, if both are there.
+    /// The file unpacked by the program `gzip`; `nil` if either is missing.
     static func unpacked(_ file: URL) -> Data? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let process = Process()

@@ -3,7 +3,7 @@ import Foundation
 import SeededChance
 import StoreImport
 
-/// Files with as many shops as are wanted, a piece at a time, so that they need not be on a disk.
+/// Files with any number of shops, generated piece by piece without a disk.
 struct SyntheticFile: ByteSource {
     private let format: PlaceFormat
     private let count: Int
@@ -38,7 +38,7 @@ struct SyntheticFile: ByteSource {
         case .geoJSON: return Array(shop.geoJSON.utf8)
         case .table: return Array(shop.row.utf8)
         case .pbf:
-            // 8,000 nodes a block, as the format's usual writers do.
+            // 8,000 nodes a block, like the usual writers of the format.
             let first = number
             number = min(number + 7_999, count)
             return PackedShops((first...number).map(Shop.init)).block
@@ -57,7 +57,7 @@ struct SyntheticFile: ByteSource {
     private func ending() -> [UInt8] { format == .overpass ? Array("\n]}\n".utf8) : [] }
 }
 
-/// A shop that nobody keeps.
+/// A synthetic shop.
 struct Shop {
     let number: Int
     let latitude: Double

@@ -1,8 +1,8 @@
 import MealPlanning
 
-/// What most planners do: draw recipes at random that pass the filters.
+/// Random plans, as most planners make them: any recipe that passes the filters.
 enum RandomPlans {
-    /// For each slot any candidate.
+    /// Draws any candidate for each slot.
     static func draw(_ problem: PlanningProblem, _ random: inout SeededGenerator) -> [Meal?] {
         problem.slots.map { slot in
             if let locked = slot.locked { return locked }
@@ -11,7 +11,7 @@ enum RandomPlans {
         }
     }
 
-    /// Draws each day anew until it keeps minutes, nutrition and repeats (or up to 400 times), budgets left aside.
+    /// Draws each day up to 400 times until minutes, nutrition and repeats fit; ignores budgets.
     static func drawFiltered(_ problem: PlanningProblem, _ random: inout SeededGenerator) -> [Meal?] {
         var meals: [Meal?] = Array(repeating: nil, count: problem.slots.count)
         var used: Set<Int> = []
@@ -34,8 +34,8 @@ enum RandomPlans {
         return meals
     }
 
-    /// Goes slot by slot, draws some recipes that pass the filters, and takes the one that makes the basket cheapest with
-    /// what is in it so far: it shares packs and what is at hand.
+    /// Fills the slots in order. Each slot gets the recipe of `draws` that adds least to the basket's price, given
+    /// shared packs and stock.
     static func drawSharing(
         _ problem: PlanningProblem, _ random: inout SeededGenerator, draws: Int = 20
     ) throws -> [Meal?] {

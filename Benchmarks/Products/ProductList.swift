@@ -3,7 +3,7 @@ import Foundation
 import Measuring
 import SeededChance
 
-/// What products are called, from a list of real ones.
+/// Product names from a list of real ones.
 struct ProductNames {
     let names: [String]
     let source: String
@@ -36,12 +36,12 @@ struct ProductNames {
     }
 }
 
-/// A list of products as Open Food Facts exports them, with numbers that we made up.
+/// A product list in the export format of Open Food Facts, with made-up barcodes.
 struct ProductList {
     let name: String
     let file: URL
     let count: Int
-    /// As in the file.
+    /// In the order of the file.
     let codes: [GTIN]
 
     init(_ names: ProductNames, _ count: Int, isShuffled: Bool, in folder: URL) throws {

@@ -4,19 +4,19 @@ import Measuring
 import PrivatePostgres
 import Storage
 
-/// Measures the table of products: how fast a list of 800,000 is read into it, what that takes of memory, that reading it
-/// once more changes nothing, and how long looking a product up takes then.
+/// Measures the product table: the speed and memory of importing 800,000 products, a second import without changes, and
+/// the time of a lookup.
 ///
-/// `ProductsBenchmark [file]`: a list of real products, tab-separated or packed with zstd, of which the 800,000 are made with
-/// other numbers; `../shared/data/barcodes/dev-products-20k.tsv.zst` unless told otherwise, and made-up names where that is not
-/// there. Ends with status 1 when a goal is missed.
+/// `ProductsBenchmark [file]` takes a tab-separated list of real products, optionally packed with zstd, and multiplies
+/// it with new barcodes. The default is `../shared/data/barcodes/dev-products-20k.tsv.zst`, or made-up names if that is
+/// missing. It exits with status 1 if a goal is missed.
 @main
 struct ProductsBenchmark {
     static let products = 800_000
     static let lookUps = 20_000
     static let leastASecond = 50_000.0
     static let mostMegabytes = 300
-    /// In milliseconds.
+    /// Goal in milliseconds.
     static let longestLookUp = 1.0
 
     static func main() async throws {

@@ -8,19 +8,19 @@ import RunningSystem
 import ServiceClient
 import Synchronization
 
-/// Measures whether the planner goes on answering while many people have their week planned: 100 proposals at once, and
-/// how long a week of the plan takes to open meanwhile and before.
+/// Measures whether the planner stays responsive under 100 proposals at once: the time to open a week of the plan,
+/// before and meanwhile.
 ///
-/// `ProposalsBenchmark [proposals]`. It starts `larder up` on an empty folder. Ends with status 1 when a goal is missed.
+/// `ProposalsBenchmark [proposals]` starts `larder up` on an empty folder, and exits with status 1 if a goal is missed.
 @main
 struct ProposalsBenchmark {
-    /// As many of one plan are worked out at once.
+    /// Proposals in progress at once for one plan.
     static let perPerson = 2
-    /// In milliseconds.
+    /// Goal in milliseconds.
     static let longestWeek = 50.0
     static let longestWait = Duration.seconds(600)
     private static let password = "a kettle full of barley"
-    /// Whoever plans keeps nobody else from a connection.
+    /// A client with enough connections for all planners and the reader.
     private static let connections: HTTPClient = {
         var configuration = HTTPClient.Configuration()
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_000
@@ -48,7 +48,7 @@ struct ProposalsBenchmark {
         return report
     }
 
-    /// Somebody with an account.
+    /// Registers a person and signs them in.
     static func person(_ number: Int, at up: LarderUp) async throws -> ServiceClient {
         let (name, address) = ("planner\(number)", "planner\(number)@kitchen.example")
         try await up.anybody.call(
@@ -63,7 +63,7 @@ struct ProposalsBenchmark {
         ).bearing(tokens.accessToken)
     }
 
-    /// Nobody is refused for asking too much.
+    /// Limits that the benchmark never reaches.
     private static let plenty = ["ADDRESS", "ACCOUNT", "SIGN_IN"].reduce(into: [String: String]()) {
         variables, limit in
         variables["LARDER_LIMIT_\(limit)_BURST"] = "1000000"
@@ -71,7 +71,7 @@ struct ProposalsBenchmark {
     }
 }
 
-/// Many people who plan their week at once, and one who looks at theirs.
+/// Many people who plan their week at once, and a person who only reads the plan.
 private struct Crowd: Sendable {
     private let people: [ServiceClient]
     private let reader: ServiceClient
@@ -129,7 +129,7 @@ private struct Crowd: Sendable {
         return Times(spent)
     }
 
-    /// Has a person's dinners and lunches planned so often, and waits until they are.
+    /// Proposes dinners and lunches for a person `wanted` times, and waits until they are ready.
     private func plan(
         _ person: ServiceClient, _ wanted: Int, since start: ContinuousClock.Instant
     ) async throws -> (ready: Int, waits: [Duration], refused: Int) {
@@ -159,7 +159,7 @@ private struct Crowd: Sendable {
         return (ready, waits, refused)
     }
 
-    /// Asks again when it is told to, as clients do, and counts how often it is refused.
+    /// Retries after the requested delay, as clients do, and counts the refusals.
     private func propose(
         _ draft: ProposalDraft, _ person: ServiceClient
     ) async throws -> (proposal: Proposal, refusals: Int) {

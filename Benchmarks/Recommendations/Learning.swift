@@ -1,8 +1,7 @@
 import Foundation
 import RecipeIndex
 
-/// Learns the weights: each in turn takes the value that makes the lists of the learning people best, as long as one
-/// does.
+/// Learns the weights by coordinate ascent on the learning people, until no change helps.
 struct Learning {
     private let quality: Quality
     private let say: (String) -> Void
@@ -30,7 +29,7 @@ struct Learning {
                 let values = round == 0 ? [0, 0.4, 0.7, 1.4, 2.5] : [0.8, 1.25]
                 for factor in values {
                     var other = weights
-                    // What weighs nothing yet is tried with little.
+                    // A weight of zero starts small.
                     let changed = value == 0 ? 0.1 * factor : value * factor
                     other[keyPath: path] = path == \.relevance ? min(value * factor.squareRoot(), 1) : changed
                     let worth = worth(other)
@@ -42,7 +41,7 @@ struct Learning {
         }
     }
 
-    /// What is recommended from likes and preferences counts as much as what is recommended from either alone.
+    /// Lists from likes and preferences count as much as those from either alone.
     private func worth(_ weights: RecommendationWeights) -> Double {
         let (full, shown, said) = quality.measure(weights, .learning)
         return full.meanGain + (shown.meanGain + said.meanGain) / 2

@@ -3,14 +3,14 @@ import Kitchen
 import RecipeIndex
 import SeededChance
 
-/// Compares the recommendations with what is popular and with chance, for people whose tastes are known. The weights were
-/// learned from the first half of the people; what is reported is of the second.
+/// Compares the recommendations with popular and random recipes, for people with known tastes. The weights were learned
+/// from the first half of the people; the report covers the second.
 struct Quality {
     static let recipes = 20_000
     static let people = 400
     private static let limit = 15
 
-    /// Which of the people are asked.
+    /// The half of the people to measure.
     enum Half { case learning, reporting }
 
     private let world: SyntheticRecipes
@@ -37,7 +37,7 @@ struct Quality {
         half == .learning ? people.prefix(Self.people / 2) : people.suffix(Self.people / 2)
     }
 
-    /// How good the lists are that some weights give: from likes and preferences, from likes alone, and from preferences
+    /// The quality of the lists for some weights: from likes and preferences, from likes alone, and from preferences
     /// alone.
     func measure(_ weights: RecommendationWeights, _ half: Half) -> (full: Measures, shown: Measures, said: Measures) {
         let recommender = Recommender(index, rarity, weights: weights)
@@ -54,9 +54,9 @@ struct Quality {
         return (full, shown, said)
     }
 
-    /// The lines of the table, and whether the recommendations are good enough: from likes and preferences more often
-    /// right than from preferences alone and than what is popular, from likes alone at least twice as often as what is
-    /// popular, and at least nine tenths as varied as chance.
+    /// The lines of the table, and whether the recommendations pass. Likes and preferences together must beat
+    /// preferences alone and popularity. Likes alone must hit at least twice as often as popularity. The variety must
+    /// reach nine tenths of chance.
     func report() -> (lines: [String], passed: Bool) {
         let (full, shown, said) = measure(RecommendationWeights(), .reporting)
         var chance = Chance(seed: seed ^ 3)
@@ -76,15 +76,14 @@ struct Quality {
 }
 
 extension Recommender {
-    /// The places of the recipes recommended.
+    /// The numbers of the recommended recipes.
     fileprivate func places(for question: RecommendationRequest) -> [Int] {
         recommendations(for: question).map { Int($0.recipe.low) }
     }
 }
 
 extension SyntheticPerson {
-    /// What a recommender is told of the person: the likes that are known, and what somebody says of themselves, a few foods
-    /// and the cuisines.
+    /// The person's input to a recommender: known likes, and stated preferences for some foods and cuisines.
     func question(_ number: Int, known isKnown: Bool, said isSaid: Bool) -> RecommendationRequest {
         var question = RecommendationRequest()
         question.seed = UInt64(number)

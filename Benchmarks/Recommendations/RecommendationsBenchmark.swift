@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures how good recommendations are, and how long they take.
+/// Measures the quality and speed of recommendations.
 ///
-/// It fails where they are not more often right than what is popular and than preferences alone, where they are less
-/// than nine tenths as varied as chance, or where the slowest call in a hundred over a million recipes takes 10 ms or
-/// more. With the argument `learn` it learns the weights of the terms instead, from other people than those it reports.
+/// It fails if they are not right more often than popularity and than preferences alone. It fails if their variety is
+/// below nine tenths of chance, or if the 99th percentile over a million recipes reaches 10 ms. The argument `learn`
+/// learns the weights instead, from other people than the reported ones.
 @main
 struct RecommendationsBenchmark {
     private static let seed: UInt64 = 20_261_121
@@ -37,7 +37,7 @@ struct RecommendationsBenchmark {
         exit(passed ? 0 : 1)
     }
 
-    /// A line at once, also into a pipe.
+    /// Prints a line and flushes it.
     private static func say(_ line: String) {
         print(line)
         fflush(nil)

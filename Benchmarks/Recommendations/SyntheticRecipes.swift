@@ -3,15 +3,15 @@ import Kitchen
 import RecipeIndex
 import SeededChance
 
-/// Made-up recipes with the structure that real ones have: cuisines prefer foods, a cuisine has dishes, and a dish has
-/// many recipes that share its core.
+/// Synthetic recipes with a realistic structure: cuisines prefer foods, a cuisine has dishes, and a dish has many
+/// recipes with the same core.
 struct SyntheticRecipes {
     static let foods = 2_000
     private static let dishes = 60
     /// Foods that every cuisine uses.
     private static let everywhere = 25
 
-    /// The core of a dish, and what its recipes add.
+    /// The core of a dish, and the additions of its recipes.
     private struct Dish {
         let core: [FoodNumber]
         let additions: [FoodNumber]
@@ -19,12 +19,12 @@ struct SyntheticRecipes {
     }
 
     private(set) var recipes: [MatchableRecipe] = []
-    /// What makes a recipe good for everybody, around 0 with a spread of 1.
+    /// The general quality of each recipe, around 0 with a spread of 1.
     private(set) var quality: [Double] = []
-    /// The places of the recipes, those first that most people come across.
+    /// The recipes by popularity.
     private(set) var popular: [Int] = []
     private(set) var popularOf: [Cuisine: [Int]] = [:]
-    /// The foods of each cuisine, the common ones first.
+    /// The foods of each cuisine, common ones first.
     private var kitchens: [Cuisine: [FoodNumber]] = [:]
     private var chance: Chance
 
@@ -55,14 +55,14 @@ struct SyntheticRecipes {
         }
     }
 
-    /// The Bayesian average that the service keeps: five votes of 3.8 stars besides those given.
+    /// The service's Bayesian average: five votes of 3.8 stars are added.
     private mutating func rating(_ quality: Double, votes: Int) -> Double? {
         guard votes > 0 else { return nil }
         let stars = min(max(3.8 + 0.5 * quality + 0.3 * chance.normal(), 1), 5)
         return (5 * 3.8 + Double(votes) * stars) / (5 + Double(votes))
     }
 
-    /// A food of a cuisine, the common ones more often.
+    /// A food of a cuisine, common ones more often.
     mutating func food(of cuisine: Cuisine, _ chance: inout Chance) -> FoodNumber {
         let own = kitchens[cuisine] ?? []
         return own.isEmpty ? 0 : own[chance.zipf(own.count)]

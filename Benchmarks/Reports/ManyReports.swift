@@ -5,12 +5,12 @@ import ReportsContracts
 import SeededChance
 import Storage
 
-/// Reports of two years, most of which are done with, as they are where many people use something for long.
+/// Reports of two years with many users; most of them are closed.
 struct ManyReports {
     static let reader = ID<Account>("00000000-0000-7000-8000-0000000000a1")!
     static let others = (0..<12).map { _ in ID<Account>(at: Date()) }
     static let now = Date(timeIntervalSince1970: 1_798_542_000)
-    /// The first of a hundredth of all, which say the same.
+    /// The first of a group with one in a hundred reports, all with the same words.
     static let group = ID<UserReport>(at: now.addingTimeInterval(-span))
     static let span: TimeInterval = 730 * 86_400
     private static let words = "The page stays empty after I tapped on the button that says save and nothing happens."
@@ -43,7 +43,7 @@ struct ManyReports {
         let age = Self.span * (1 - Double(number) / Double(count))
         let id = ID<UserReport>(at: Self.now.addingTimeInterval(-age))
         let kind = ReportKind.allCases[[0, 0, 0, 0, 1, 1, 2, 3, 4, 5].randomElement(using: &chance) ?? 0]
-        // A fiftieth is not done with, the younger the more; some combinations there is hardly one of.
+        // One in fifty is open, recent ones more often; some combinations are very rare.
         let isDone = Double.random(in: 0..<1, using: &chance) > 0.02
         let open: [ReportState] = [.new, .new, .open, .waiting]
         let state: ReportState =
@@ -69,7 +69,7 @@ struct ManyReports {
     }
 }
 
-/// What support asks the inbox: every filter alone, every pair and many threes, in every order.
+/// Support's inbox queries: every filter alone, every pair and many triples, in every order.
 enum Inboxes {
     static let all: [SupportReportQuery] = {
         var filters: [[(inout SupportReportQuery) -> Void]] = [
@@ -111,14 +111,14 @@ enum Inboxes {
         return query
     }
 
-    /// Where the second part of a list begins.
+    /// The start of a list's second page; `nil` if it has only one.
     static func second(_ query: SupportReportQuery, in database: Database) async throws -> InboxPlace? {
         let list = InboxList(query, for: ManyReports.reader, limit: 51)
         return try await database.read { try list.reports(after: nil, in: $0) }.last?.0
     }
 }
 
-/// The statement that somebody writes first.
+/// The naive statement for the same inbox.
 enum PlainInbox {
     static func reports(
         _ query: SupportReportQuery, limit: Int, in db: any Connection

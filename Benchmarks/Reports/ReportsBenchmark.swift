@@ -8,13 +8,13 @@ import ReportsContracts
 import SeededChance
 import Storage
 
-/// Measures how long a page of the support inbox takes by any filter over 1,000,000 reports, on both engines, beside the
-/// statement that somebody writes first on the same table.
+/// Measures a page of the support inbox for every filter over 1,000,000 reports, on both engines. For comparison, the
+/// naive statement runs on the same table.
 ///
-/// `ReportsBenchmark [reports]`. Ends with status 1 when a goal is missed.
+/// `ReportsBenchmark [reports]` exits with status 1 if a goal is missed.
 @main
 struct ReportsBenchmark {
-    /// In milliseconds.
+    /// Goal in milliseconds.
     static let longest = 50.0
     static let turns = 6
 
@@ -51,7 +51,7 @@ struct ReportsBenchmark {
         var slowest: (Duration, String) = (.zero, "")
         for turn in 0..<turns {
             for (number, query) in queries.enumerated() {
-                // The second part of each list now and then, as whoever reads on asks for it.
+                // Every third query asks for the list's second page.
                 let place = turn % 3 == 2 ? try await Inboxes.second(query, in: database) : nil
                 let list = InboxList(query, for: ManyReports.reader, limit: 51)
                 let start = ContinuousClock.now

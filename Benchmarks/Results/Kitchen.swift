@@ -8,7 +8,7 @@ import RecipesContracts
 import RunningSystem
 import ServiceClient
 
-/// Somebody with a pantry who looks what can be cooked.
+/// A person with a pantry who opens the results.
 struct Kitchen {
     private static let foods = [
         "tomato", "onion", "garlic", "potato", "carrot", "egg", "milk", "butter", "rice", "pasta", "chicken", "lemon",
@@ -34,7 +34,7 @@ struct Kitchen {
 
     func measured(pages: Int) async throws -> Report {
         var report = Report(heads: ["what", "own work"] + Times.heads)
-        // The first ones warm everything up.
+        // The first requests are the warm-up.
         _ = try await times(of: max(100, pages / 5), page)
         let before = try Self.processes.map { try up.computed($0) }
         let page = try await times(of: pages, page)
@@ -79,7 +79,7 @@ struct Kitchen {
         }
     }
 
-    /// What the service asks at once, asked by somebody who waits for each answer.
+    /// Sends the service's concurrent requests in sequence.
     private func oneAfterAnother() async throws {
         _ = try await client.call(AuthAPI.preferences)
         let onHand = try await client.call(PantryAPI.onHand)
@@ -90,7 +90,7 @@ struct Kitchen {
 }
 
 extension LarderUp {
-    /// For how long the threads of a service's process have computed.
+    /// The processor time of a service's process.
     func computed(_ service: ServiceName) throws -> Duration {
         try BenchedService.computed(process(of: service))
     }

@@ -3,16 +3,16 @@ import Foundation
 import Measuring
 import RunningSystem
 
-/// Measures the page of results of somebody who has signed in, with 20 foods in the pantry, among 100,000 recipes: how long
-/// the page takes with all that is asked on the way, what each process computes for it, and, beside it in the same run, the
-/// questions that stand behind it asked one after another.
+/// Measures the results page among 100,000 recipes, for a signed-in person with 20 foods in the pantry. It takes the
+/// time of the page with all its requests, and the processor time of each process. For comparison, the same run sends
+/// those requests in sequence.
 ///
-/// `ResultsBenchmark [pages]`: how many pages are asked for, 1,000 unless told otherwise. It starts `larder up` on SQLite in
-/// a folder of its own. Ends with status 1 when a goal is missed.
+/// `ResultsBenchmark [pages]` requests that many pages, 1,000 by default. It starts `larder up` on SQLite in its own
+/// folder, and exits with status 1 if a goal is missed.
 @main
 struct ResultsBenchmark {
     static let recipes = 100_000
-    /// In milliseconds.
+    /// Goals in milliseconds.
     static let mostOwnWork = 3.0
     static let longestPage = 8.0
 
@@ -32,7 +32,7 @@ struct ResultsBenchmark {
         defer { try? FileManager.default.removeItem(at: folder) }
         let up = LarderUp(
             folder: folder, offset: Int.random(in: 100...330) * 64, options: ["--demo"], environment: plenty)
-        // The first start makes the tables and loads the foods.
+        // The first start creates the tables and loads the foods.
         _ = try await up.run { _ in _ = try await up.transcript.line(containing: "Larder is ready") }
         _ = try await FilledRecipes(folder.appending(path: "data/recipes.sqlite")).fill(recipes)
         let filled = LarderUp(folder: folder, offset: up.offset, options: ["--demo"], environment: plenty)
@@ -44,7 +44,7 @@ struct ResultsBenchmark {
         return report
     }
 
-    /// Nobody is refused for asking too much.
+    /// Limits that the benchmark never reaches.
     private static let plenty = ["ADDRESS", "ACCOUNT", "SIGN_IN"].reduce(into: [String: String]()) { variables, limit in
         variables["LARDER_LIMIT_\(limit)_BURST"] = "1000000"
         variables["LARDER_LIMIT_\(limit)_PER_MINUTE"] = "1000000"

@@ -10,11 +10,11 @@ import ServiceClient
 import Storage
 import StoresContracts
 
-/// Measures the stores service itself, over HTTP: how fast a file of places comes into its table and how much memory that
-/// takes, and how long it takes to find the 20 nearest stores that are open and likely have a food, beside the best statement
-/// in plain SQL on the same database, which knows no hours.
+/// Measures the stores service over HTTP: the speed and memory of importing a file of places, and the time to find the
+/// 20 nearest open stores that likely have a food. For comparison, the best plain SQL statement runs on the same
+/// database, without opening hours.
 ///
-/// `StoresBenchmark [places]`; 2,000,000 unless given. Ends with status 1 when a goal is missed.
+/// `StoresBenchmark [places]` takes that many places, 2,000,000 by default. It exits with status 1 if a goal is missed.
 @main
 struct StoresBenchmark {
     private static let asked = 2_000
@@ -60,7 +60,7 @@ struct StoresBenchmark {
                 "1", "", "", Times.milliseconds(whole),
             ])
             goals.append((rate > 50_000, "\(name): more than 50,000 places a second come into the table"))
-            // The index itself is as large as it is: 200 bytes a shop and 150 MB are bounded, whatever the file.
+            // The bound is 200 bytes a shop, which covers the index, plus 150 MB, whatever the file.
             goals.append((more < 150 + shops.count / 5_000, "\(name): memory is bounded"))
 
             try await settle(service)
@@ -80,7 +80,7 @@ struct StoresBenchmark {
         report.goals += goals.map { (isMet: $0.0, text: $0.1) }
     }
 
-    /// How long it took until all places were read, and until they were found.
+    /// The time until all places were read, and until they could be found.
     private static func bring(
         _ shops: SyntheticStores, to service: BenchedService, since start: ContinuousClock.Instant
     ) async throws -> (read: Duration, whole: Duration) {
@@ -103,7 +103,7 @@ struct StoresBenchmark {
         return (read ?? first.duration(to: .now), start.duration(to: .now))
     }
 
-    /// What an import leaves behind is written and cleaned up before anything else is measured, as it is soon after one.
+    /// Waits until the import's leftovers are written and cleaned up, as they soon are in production.
     private static func settle(_ service: BenchedService) async throws {
         let database = try Database.open(service.database)
         if database.engine == .postgres {
@@ -123,14 +123,14 @@ struct StoresBenchmark {
             let query = shops.question(turn)
             let start = ContinuousClock.now
             let found = try await caller.call(StoresAPI.nearby, sending: query)
-            // The first ones find out what is open and open connections.
+            // The first requests compute opening states and open connections.
             if turn >= 100 { times.append(start.duration(to: .now)) }
             guard !found.items.isEmpty || turn > 0 else { throw Complaint("Nothing is near.") }
         }
         return Times(times)
     }
 
-    /// The nearest of some kinds in a box around a position, by an index made for it.
+    /// The nearest shops of some kinds within a box, with a matching database index.
     private static func askPlainly(_ address: String, _ shops: SyntheticStores) async throws -> Times {
         let database = try Database.open(address)
         try await database.write { db in

@@ -7,7 +7,7 @@ import SeededChance
 import ServiceClient
 import StoresContracts
 
-/// A table of shops that nobody keeps, in towns of which the largest has a hundredth of all.
+/// A table of synthetic shops; the largest town has a hundredth of all.
 struct SyntheticStores: Sendable {
     private static let kinds = [
         "supermarket", "convenience", "bakery", "greengrocer", "butcher", "deli", "kiosk", "organic", "beverages",
@@ -68,7 +68,7 @@ struct SyntheticStores: Sendable {
         }
     }
 
-    /// Somewhere in a town, for a food of the stand-in's.
+    /// A query in a town, for a food of the stub.
     func question(_ number: Int) -> NearbyStoresQuery {
         let town = middles[number * 7_919 % min(300, Self.towns)]
         return NearbyStoresQuery(

@@ -2,8 +2,7 @@ import Chassis
 import Foundation
 
 extension Platform {
-    /// How Larder names itself to those whom it asks about places: with where to find whoever runs it, as OpenStreetMap's
-    /// services ask for.
+    /// The user agent for place services, with the operator's address, as OpenStreetMap's services require.
     var nameOutside: String {
         let home = settings.string("PUBLIC_URL").flatMap(URL.init(string:))
         guard let home, ["http", "https"].contains(home.scheme), let host = home.host(),

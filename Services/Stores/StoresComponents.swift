@@ -1,7 +1,7 @@
 import Chassis
 import Contracts
 
-/// What the features of stores share.
+/// The components shared by the features of stores.
 struct StoresComponents: ServiceComponents {
     let platform: Platform
     let snapshots: StoreSnapshots

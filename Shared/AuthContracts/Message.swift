@@ -48,7 +48,7 @@ public struct MessageRequested: Event {
     public let template: MessageTemplate
     /// `nil` for messages that are always mailed.
     public let topic: MessageTopic?
-    /// What the template's words are filled with.
+    /// The values for the template's placeholders.
     public let values: [String: String]
     /// The page that the message opens, such as `/recipes/…`.
     public let path: String?
@@ -79,9 +79,9 @@ public struct RoleMessageRequested: Event {
     public static let isOrdered = false
     public let role: Role
     public let template: MessageTemplate
-    /// What the template's words are filled with.
+    /// The values for the template's placeholders.
     public let values: [String: String]
-    /// A path of the pages that it leads to.
+    /// The page that the message opens.
     public let path: String?
 
     public init(role: Role, _ message: ServiceMessage, path: String? = nil) {

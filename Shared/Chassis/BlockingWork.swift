@@ -16,11 +16,11 @@ public final class BlockingWork: Sendable {
     private let queue: BlockingQueue
 
     /// - Parameters:
-    /// - name: the name in metrics and of threads, such as `photos`; unique in the process.
-    /// - threads: the maximum number of threads, at least 1.
-    /// - waiting: the maximum number of waiting items.
-    /// - waitingPerOwner: the maximum number of waiting items of one owner.
-    /// - niceness: lowers the priority of the threads, from 0 to 19.
+    ///   - name: the name in metrics and of threads, such as `photos`; unique in the process.
+    ///   - threads: the maximum number of threads, at least 1.
+    ///   - waiting: the maximum number of waiting items.
+    ///   - waitingPerOwner: the maximum number of waiting items of one owner.
+    ///   - niceness: lowers the priority of the threads, from 0 to 19.
     public init(
         _ name: String, threads: Int, waiting: Int, waitingPerOwner: Int = .max, niceness: Int32 = 0
     ) {
@@ -37,8 +37,8 @@ public final class BlockingWork: Sendable {
     /// Runs `work` on a thread of the pool and returns its result.
     ///
     /// - Parameters:
-    /// - owner: the owner of the work, such as an account or an address; all work without an owner shares one turn.
-    /// - patience: the longest wait for a thread; unlimited if `nil`.
+    ///   - owner: the owner of the work, such as an account or an address; all work without an owner shares one turn.
+    ///   - patience: the longest wait for a thread; unlimited if `nil`.
     /// - Throws: `Full` if the queue is full or `patience` has run out, `CancellationError` if the task is cancelled
     ///   before the work begins, and the errors of `work`. Work that has begun is completed.
     public func run<Value: Sendable>(

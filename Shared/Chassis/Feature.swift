@@ -13,7 +13,7 @@ public protocol Feature<Components>: Sendable {
     /// Personal data of the feature, in the order of erasure. Exports include them.
     static func personalData(_ components: Components) -> [PersonalRecords]
 
-    /// Throws what stops the start.
+    /// Throws if the service must not start.
     init(_ components: Components) async throws
     func register(on routes: Routes)
     /// Registers the feature's reactions to events of other services.
@@ -42,7 +42,7 @@ extension Feature {
 
 /// The components shared by the features of a service.
 public protocol ServiceComponents: Sendable {
-    /// Throws what stops the start.
+    /// Throws if the service must not start.
     init(_ platform: Platform) async throws
     /// Verifies partners' keys; `nil` by default, for services without partner access.
     var partnerKeys: (any PartnerKeyVerifier)? { get }

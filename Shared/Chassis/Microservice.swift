@@ -1,32 +1,32 @@
 import Contracts
 import Storage
 
-/// A service: a name and its features. The chassis does the rest.
+/// A service: a name and its features. The chassis supplies the rest.
 public protocol Microservice: Sendable {
     associatedtype Components: ServiceComponents = Platform
 
     static var name: ServiceName { get }
-    /// In the order in which they are made and erase what they store about a person.
+    /// Features in the order of their creation and of the erasure of personal data.
     static var features: [any Feature<Components>.Type] { get }
-    /// The endpoints that it has to answer: those of its contract unless said otherwise.
+    /// The endpoints that the service must answer; by default those of its contract.
     static var endpoints: [Route] { get }
-    /// What it has done by processes of its own, because it reads what outsiders wrote; nothing unless said otherwise.
+    /// Tasks for worker processes, because they parse untrusted input; none by default.
     static var workerTasks: WorkerTasks { get }
 }
 
 extension Microservice {
     public static var workerTasks: WorkerTasks { WorkerTasks() }
 
-    /// The history of its schema: the migrations of all features.
+    /// The migrations of all features, sorted by name.
     public static var schema: [Migration] { features.flatMap { $0.migrations }.sorted { $0.name < $1.name } }
 
-    /// What it stores about people.
+    /// The personal data of all features.
     public static func personalDataRegister(_ components: Components) -> PersonalDataRegister {
         PersonalDataRegister(of: name, features.flatMap { $0.personalData(components) })
     }
 }
 
-/// A service that is its only feature.
+/// A service with itself as its only feature.
 extension Microservice where Self: Feature {
     public static var features: [any Feature<Components>.Type] { [Self.self] }
 }

@@ -4,23 +4,23 @@ import Logging
 import ServiceClient
 import Storage
 
-/// What every service stands on, handed to it when it starts.
+/// The shared infrastructure of a service, created at the start.
 public struct Platform: Sendable {
     public let service: ServiceName
-    /// In development there is a mailbox page, a demo account, and no TLS.
+    /// Enables the mailbox page and the demo account, and disables TLS.
     public let isDevelopment: Bool
     public let settings: Settings
     public let database: Database
-    /// Calls other services through the gateway's inside listener, as this service.
+    /// Calls other services through the gateway's internal listener, as this service.
     public let services: ServiceClients
     public let tokens: TokenVerifier
-    /// Reads what outsiders wrote, in processes of its own.
+    /// Parses untrusted input in processes of its own.
     public let workers: WorkerPool
-    /// Receives the files that people send.
+    /// Receives uploaded files.
     public let uploads: UploadStore
-    /// Whether the service runs its scheduled jobs by itself; a test that runs them at its own moments says no.
+    /// Whether the service runs its scheduled jobs; `false` in tests that run them explicitly.
     public let runsScheduledJobs: Bool
-    /// The same of the jobs that stand in its database.
+    /// Whether the service runs the jobs in its database.
     public let runsJobs: Bool
     public let now: @Sendable () -> Date
     public let logger: Logger
@@ -47,7 +47,7 @@ public struct Platform: Sendable {
     }
 }
 
-/// The other services, as this one calls them: with a service token that names the caller, and on behalf of whom.
+/// Clients for the other services, with a service token that names the caller and the person it acts for.
 public struct ServiceClients: Sendable {
     private let client: ServiceClient
     private let tokens: ServiceTokens
@@ -64,13 +64,13 @@ public struct ServiceClients: Sendable {
         self.now = now
     }
 
-    /// As the service itself.
+    /// Calls as the service itself.
     public var asService: ServiceClient { minting(for: nil) }
 
-    /// On behalf of a person.
+    /// Calls on behalf of a person.
     public func onBehalf(of identity: Identity) -> ServiceClient { minting(for: identity) }
 
-    /// As whoever holds `token`, or as nobody.
+    /// Calls with `token`, or anonymously if `nil`.
     public func bearing(_ token: String?) -> ServiceClient { client.bearing(token) }
 
     private func minting(for person: Identity?) -> ServiceClient {

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Hands over what one thread reads to a task that deals with it, a little ahead and never more.
+/// Passes values from a reading thread to a task, at most two ahead.
 public final class ReadAhead<Value: Sendable>: Sendable {
-    /// Nobody wants what follows.
+    /// The consumer has stopped.
     public struct Stopped: Error {}
 
     private static var ahead: Int { 2 }
 
     private let values: AsyncThrowingStream<Value, any Error>
     private let continuation: AsyncThrowingStream<Value, any Error>.Continuation
-    /// Begins at none, because one that is freed with less than it began with ends the process.
+    /// Starts at 0, because releasing a semaphore below its initial value crashes.
     private let room = DispatchSemaphore(value: 0)
     private let isStopped = Mutex(false)
 
-    /// Begins to read once `work` has a thread for it: `read` is given what to call with each value, and blocks its thread.
+    /// Starts reading when `work` has a free thread. `read` calls its argument with each value and blocks its thread.
     public init(on work: BlockingWork, _ read: @escaping @Sendable ((Value) throws -> Void) throws -> Void) {
         (values, continuation) = AsyncThrowingStream.makeStream()
         for _ in 0..<Self.ahead { room.signal() }
@@ -34,7 +34,7 @@ public final class ReadAhead<Value: Sendable>: Sendable {
         }
     }
 
-    /// Calls `body` with one value after the other. Throws what it or the reading throws.
+    /// Calls `body` with each value in turn. Throws the errors of `body` and of the reader.
     public func take(_ body: (Value) async throws -> Void) async throws {
         defer {
             isStopped.withLock { $0 = true }

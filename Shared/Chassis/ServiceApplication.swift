@@ -7,15 +7,16 @@ import ServiceLifecycle
 import Storage
 
 extension Microservice {
-    /// The service as production runs it and tests call it: its database migrated, its endpoints bound, its background
-    /// work attached. Throws when an endpoint of its contract has no handler.
+    /// The service as run in production and in tests: database migrated, endpoints bound, background work attached.
+    /// Throws if an endpoint of its contract has no handler.
     ///
-    /// When it is told to stop it is no longer ready, answers what is in flight, and then ends its background work.
+    /// When told to stop, the service first becomes unready, then answers requests in flight, and then ends its
+    /// background work.
     ///
     /// - Parameters:
-    ///   - address: where it listens, unless `supervised` has a socket for it.
-    ///   - inside: where the pages answer to whether they are ready and what they count, which their own address does not
-    ///     tell everybody; every other service is inside as a whole.
+    ///   - address: the listening address, unless `supervised` supplies a socket.
+    ///   - inside: the address for health and metrics of the pages, whose own address is public. All other services are
+    ///     internal as a whole.
     public static func application(
         on platform: Platform, serviceTokens: ServiceTokens, address: ListeningPlace, inside: ListeningPlace? = nil,
         supervised: Supervised? = nil, clock: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
@@ -68,8 +69,8 @@ extension Microservice {
                 date: HTTPDate(now: platform.now), logger: platform.logger,
                 onRunning: index == 0 ? onServerRunning : nil)
         }
-        // Services are stopped from the last to the first, each once the one after it has ended: callers are answered
-        // before the background work ends.
+        // Services are stopped from last to first, each after the next one has ended. Requests are thus answered before
+        // the background work ends.
         var jobs = JobHandlers()
         for feature in features { feature.handle(&jobs) }
         if ServiceName.owners.contains(name) { jobs.scrub(platform.database) }
@@ -99,7 +100,7 @@ extension Microservice {
         PersonalDataRoutes(register: personalData, database: platform.database).register(on: routes)
     }
 
-    /// Takes the steps of the chassis and of the service that `database` has not taken yet.
+    /// Runs the pending migrations of the chassis and of the service.
     public static func migrate(_ database: Database) async throws {
         try await database.migrate(Migration.ofChassis, of: "chassis")
         try await database.migrate(schema)
@@ -115,11 +116,11 @@ extension [any Feature] {
 }
 
 extension ServiceName {
-    /// Whether people reach its address, and not only other services.
+    /// Whether the service's address is public.
     var isPublic: Bool { self == .web }
 }
 
-/// Endpoints of a contract that nobody answers.
+/// Endpoints of a contract without a handler.
 struct UnansweredEndpoints: Error, CustomStringConvertible {
     let routes: [Route]
     init(_ routes: [Route]) { self.routes = routes }
@@ -129,7 +130,7 @@ struct UnansweredEndpoints: Error, CustomStringConvertible {
 }
 
 extension Platform {
-    /// A router whose requests are named, counted and known by who sends them.
+    /// A router with request logging, problem responses and authentication.
     fileprivate func router(
         serviceTokens: ServiceTokens, partnerKeys: (any PartnerKeyVerifier)?, addresses: Addresses, draining: Draining
     ) throws -> Router<ServiceContext> {
@@ -142,8 +143,7 @@ extension Platform {
         return router
     }
 
-    /// What a service that owns data does beside its requests: it tells others what happens to the data, and does the jobs
-    /// that stand in its database.
+    /// Background work of a service with a database: event delivery and jobs.
     fileprivate func background(_ jobs: JobHandlers, _ scheduled: [ScheduledJob]) -> [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
         return [EventDispatcher(outbox: Outbox(database: database), services: services, now: now, logger: logger)]
@@ -151,8 +151,7 @@ extension Platform {
             + (runsScheduledJobs ? [ScheduledJobRunner(scheduled, database: database, now: now, logger: logger)] : [])
     }
 
-    /// For how long a process that is about to stop goes on serving while others find out: nobody waits for that in
-    /// development.
+    /// The time for which a stopping process continues to serve while others notice; zero in development.
     fileprivate func drainingPause() throws(SettingsError) -> Duration {
         .seconds(try settings.int("DRAIN_SECONDS", default: isDevelopment ? 0 : 2, in: 0...60))
     }

@@ -9,10 +9,10 @@ import ServiceLifecycle
 import Storage
 
 extension Microservice {
-    /// Runs the service until it is told to stop. What stops the start is said in one sentence on standard error.
+    /// Runs the service until it is told to stop. A failed start is reported in one sentence on standard error.
     ///
-    /// With the arguments `worker` and a number of bytes it is one of the service's worker processes instead, and with
-    /// `dead-letters` it lists what came to nothing, tries it again or gives it up.
+    /// With the arguments `worker` and a memory limit in bytes, the process is a worker instead. With `dead-letters` it
+    /// lists, retries or discards dead letters.
     public static func main() async {
         workerTasks.serve()
         await DeadLetterOrder.carryOut(CommandLine.arguments.dropFirst())
@@ -69,7 +69,7 @@ extension Microservice {
         var configuration = ServiceGroupConfiguration(
             services: [.init(service: application), .init(service: clock), .init(service: try ParentWatch(settings))],
             gracefulShutdownSignals: [.sigterm, .sigint], logger: platform.logger)
-        // A process that is relieved by another one waits for that first.
+        // A supervised process first waits for its successor.
         configuration.maximumGracefulShutdownDuration = .seconds(supervised == nil ? 10 : 75)
         do {
             try await ServiceGroup(configuration: configuration).run()
@@ -81,7 +81,7 @@ extension Microservice {
 }
 
 extension ServiceName {
-    /// The port that the service listens on unless told otherwise; the gateway's is its public listener.
+    /// The default port; for the gateway its public listener.
     public var standardPort: Int {
         switch self {
         case .gateway: 8_080
@@ -96,7 +96,7 @@ extension ServiceName {
         }
     }
 
-    /// The port at which other processes reach the service unless told otherwise.
+    /// The default port for other processes.
     public var standardInsidePort: Int {
         switch self {
         case .gateway: 8_081
@@ -107,7 +107,7 @@ extension ServiceName {
 }
 
 extension Settings {
-    /// Throws when LARDER_ENVIRONMENT is neither development nor production, which it is unless said otherwise.
+    /// Whether `LARDER_ENVIRONMENT` is development; the default is production. Throws for any other value.
     public func isDevelopment() throws(SettingsError) -> Bool {
         switch string("ENVIRONMENT", default: "production") {
         case "development": true
@@ -116,7 +116,7 @@ extension Settings {
         }
     }
 
-    /// Throws when LARDER_LOG_LEVEL is no level.
+    /// The level in `LARDER_LOG_LEVEL`; throws if it is not a log level.
     public func logLevel() throws(SettingsError) -> Logger.Level {
         guard let level = Logger.Level(rawValue: string("LOG_LEVEL", default: "info")) else {
             throw SettingsError(
@@ -125,14 +125,14 @@ extension Settings {
         return level
     }
 
-    /// Where `service` keeps its data; one that keeps none has an empty database in memory.
+    /// The database of `service`; an empty database in memory if it stores nothing.
     fileprivate func databaseURL(for service: ServiceName) throws(SettingsError) -> String {
         ServiceName.owners.contains(service) ? try required("DATABASE_URL") : "sqlite::memory:"
     }
 }
 
 extension HTTPClient.Configuration {
-    /// Connections between services: quick to give up, many at once, no redirects.
+    /// Connections between services: a short timeout, high concurrency, no redirects.
     public static var betweenServices: HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         configuration.timeout.connect = .seconds(1)
@@ -141,7 +141,7 @@ extension HTTPClient.Configuration {
         return configuration
     }
 
-    /// Connections that each carry one answer for long, as many as there may be subscribers.
+    /// Connections for long-lived responses, as many as the limit of subscribers.
     fileprivate static var forStreams: HTTPClient.Configuration {
         var configuration = betweenServices
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_024
@@ -150,7 +150,7 @@ extension HTTPClient.Configuration {
 }
 
 extension HTTPClient {
-    /// What the clock says at whoever answers at `url`.
+    /// The `Date` header of the response from `url`; `nil` if there is none.
     fileprivate func date(at url: String) async -> Date? {
         let answer = try? await execute(HTTPClientRequest(url: url), timeout: .seconds(1))
         _ = try? await answer?.body.collect(upTo: 4_096)

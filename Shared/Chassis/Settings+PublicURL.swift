@@ -1,7 +1,7 @@
 import Foundation
 
 extension Settings {
-    /// Where people reach Larder: LARDER_PUBLIC_URL, which production has to say.
+    /// The public address of Larder, `LARDER_PUBLIC_URL`, which is required in production.
     public func publicURL(isDevelopment: Bool) throws(SettingsError) -> URL {
         let text =
             isDevelopment ? string("PUBLIC_URL", default: "http://localhost:8110") : try required("PUBLIC_URL")

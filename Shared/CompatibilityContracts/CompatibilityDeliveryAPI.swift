@@ -3,7 +3,7 @@ import Kitchen
 import OrdersContracts
 import RecipesContracts
 
-/// Deliveries at the path that Larder's specification published. Off unless an operator switches it on.
+/// Deliveries at the path that Larder's specification published. Disabled unless an operator enables them.
 public enum CompatibilityDeliveryAPI: ServiceAPI {
     public static let service = ServiceName.orders
     public static let isCompatibility = true
@@ -22,30 +22,30 @@ public enum CompatibilityDeliveryAPI: ServiceAPI {
     public static let routes: [Route] = [Route(order)]
 }
 
-/// What is to be brought, where to, and how it is paid. One of recipe, cuisine and ingredients is needed.
+/// An order with its address and payment. `recipe`, `cuisine` or `ingredients` is required.
 public struct CompatibilityDeliveryDraft: Codable, Hashable, Sendable {
     /// By name or by identifier.
     public var recipe: String?
     public var cuisine: Cuisine?
     /// By name, at most 60; one package of each.
     public var ingredients: [String]?
-    /// From 1 to 20; 1 unless stated.
+    /// From 1 to 20; 1 if absent.
     public var portions: Int?
-    /// Who takes it; the account's own name unless stated.
+    /// The recipient; the account's own name if absent.
     public var name: String?
     /// The whole address on one line, such as “Quay 3, 28195 Bremen, DE”, or street and number beside `city` and
-    /// `postalCode`; all of the account's own address unless stated.
+    /// `postalCode`. If all are absent, the account's own address.
     public var address: String?
     public var city: String?
     public var postalCode: String?
     /// Two letters, such as `DE`.
     public var country: String?
-    /// The position of the address; found out unless stated.
+    /// The position of the address; looked up if absent.
     public var latitude: Double?
     public var longitude: Double?
     public var phone: String?
     public var note: String?
-    /// What the payment provider's field gave for the card.
+    /// The card's identifier from the payment provider's form.
     public var paymentMethod: String?
 
     public init(
@@ -76,7 +76,7 @@ public struct CompatibilityDelivery: Codable, Hashable, Sendable {
     public struct Item: Codable, Hashable, Sendable {
         public let name: String
         public let quantity: Int
-        /// Of all pieces, in whole units of the currency.
+        /// For all pieces, in whole units of the currency.
         public let price: Double
 
         public init(name: String, quantity: Int, price: Double) {
@@ -86,19 +86,19 @@ public struct CompatibilityDelivery: Codable, Hashable, Sendable {
         }
     }
 
-    /// The order's: it is followed at `/v1/orders/ID`.
+    /// The order's identifier, for `/v1/orders/ID`.
     public let id: ID<Order>
-    /// What people call it.
+    /// The short code that people use for the order.
     public let code: String
     public let status: OrderState
-    /// Who brings it.
+    /// The delivering partner.
     public let partner: String
     public let items: [Item]
-    /// For bringing it, in whole units of the currency.
+    /// The delivery fee, in whole units of the currency.
     public let fee: Double
     public let total: Double
     public let currency: Currency
-    /// Minutes until it is there, as it was offered.
+    /// The offered delivery time, in minutes.
     public let minutes: Int
 
     public init(

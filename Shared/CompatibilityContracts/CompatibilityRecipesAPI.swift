@@ -2,7 +2,7 @@ import Contracts
 import Kitchen
 import RecipesContracts
 
-/// Foods and recipes at the paths that Larder's specification published. Off unless an operator switches them on.
+/// Foods and recipes at the paths that Larder's specification published. Disabled unless an operator enables them.
 public enum CompatibilityRecipesAPI: ServiceAPI {
     public static let service = ServiceName.recipes
     public static let isCompatibility = true
@@ -25,12 +25,12 @@ public enum CompatibilityRecipesAPI: ServiceAPI {
     ]
 }
 
-/// Which foods to give; one of both is needed.
+/// Filters foods; `name` or `category` is required.
 public struct CompatibilityIngredientQuery: Codable, Hashable, Sendable {
     public var name: String?
     /// By its name in the specification ("Grains & Baking") or its identifier (`grains-and-baking`).
     public var category: String?
-    /// From 1; each has at most 100 foods.
+    /// From 1; a page has at most 100 foods.
     public var page: Int?
 
     public init(name: String? = nil, category: String? = nil, page: Int? = nil) {
@@ -40,9 +40,9 @@ public struct CompatibilityIngredientQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// A food as the published paths give and take it, with what 100 g of it contain.
+/// A food of the published paths, with the nutrients in 100 g.
 public struct CompatibilityIngredient: Codable, Hashable, Sendable {
-    /// Absent where it is to be made.
+    /// Absent in a food to be added.
     public var id: ID<Food>?
     public var name: String
     public var category: FoodCategory
@@ -52,9 +52,9 @@ public struct CompatibilityIngredient: Codable, Hashable, Sendable {
     public var protein: Double?
     public var carbohydrates: Double?
     public var fat: Double?
-    /// In US dollars a kilogram.
+    /// In US dollars per kilogram.
     public var price: Double?
-    /// Absent where it is not classified.
+    /// `nil` if the food is not classified.
     public var allergens: Labels<Allergen>?
     public var diets: Labels<Diet>?
 
@@ -76,7 +76,7 @@ public struct CompatibilityIngredient: Codable, Hashable, Sendable {
     }
 }
 
-/// Which recipes to give: by name, by what there is (names of foods), or both; one of them is needed.
+/// Filters recipes by name, by available ingredients (names of foods), or both; one of them is required.
 public struct CompatibilityRecipeQuery: Codable, Hashable, Sendable {
     public var name: String?
     /// At most 200.
@@ -98,7 +98,7 @@ public struct CompatibilityRecipeQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe as the published paths give it.
+/// A recipe of the published paths.
 public struct CompatibilityRecipe: Codable, Hashable, Sendable {
     public let id: ID<Recipe>
     public let name: String
@@ -107,10 +107,10 @@ public struct CompatibilityRecipe: Codable, Hashable, Sendable {
     /// In minutes.
     public let time: Int
     public let servings: Int
-    /// Of a serving, in kcal.
+    /// Per serving, in kcal.
     public let calories: Int?
     public let rating: Double?
-    /// What of it is not there, by name; absent where nobody said what is.
+    /// The names of missing ingredients; `nil` if the query gave no ingredients.
     public let missing: [String]?
 
     public init(

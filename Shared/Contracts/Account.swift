@@ -12,15 +12,14 @@ public struct Account: Codable, Hashable, Sendable {
     /// The language of mails and messages.
     public let language: SpokenLanguage
     public let address: PostalAddress?
-    /// Where the person said they are, for shops nearby.
+    /// The position that the person gave, for nearby shops.
     public let position: GeoPosition?
-    /// Whether there is one: who signs in with a provider may have none.
+    /// Whether the account has a password; an account that uses a sign-in provider may have none.
     public let hasPassword: Bool
     public let hasSeenTutorial: Bool
-    /// By which clocks the person's days begin: the zone they chose, else the one that a browser proposed. `nil` counts as
-    /// UTC.
+    /// The time zone of the person's days: the chosen zone, else the browser's proposal. `nil` counts as UTC.
     public let timeZone: TimeZoneName?
-    /// What the person pays with: the currency they chose, else the one that a browser proposed.
+    /// The chosen currency, else the browser's proposal.
     public let currency: Currency?
     /// Whether the person chose `timeZone`.
     public let hasChosenTimeZone: Bool

@@ -1,9 +1,9 @@
-/// Who may call an endpoint. A value of the type is the proof that the caller is one of them.
+/// The callers that an endpoint accepts. A value proves that the caller is one of them.
 public protocol Audience: Sendable {
-    /// What the reference and the gateway call this audience.
+    /// The audience's name in the reference and the gateway.
     static var access: Access { get }
 
-    /// Throws the problem that a caller who is not part of the audience is answered with.
+    /// Throws `.unauthenticated` or `.forbidden` if the caller is not part of the audience.
     init(_ identity: Identity?) throws(Problem)
 }
 
@@ -16,17 +16,17 @@ public enum Access: String, Vocabulary {
     case service
 }
 
-/// Whoever comes, signed in or not.
+/// Any caller, signed in or not.
 public struct Anyone: Audience {
     public static let access = Access.anyone
     public let identity: Identity?
-    /// The person, if one has signed in.
+    /// The person; `nil` if the caller is not signed in.
     public var account: ID<Account>? { identity?.account }
 
     public init(_ identity: Identity?) { self.identity = identity }
 }
 
-/// A person who has signed in, in person or through a service that asks on their behalf.
+/// A signed-in person, calling directly or through a service on their behalf.
 public struct SignedIn: Audience {
     public static let access = Access.signedIn
     public let account: ID<Account>
@@ -61,7 +61,7 @@ public struct Admin: RoleAudience {
     public init(account: ID<Account>) { self.account = account }
 }
 
-/// Somebody of the support desk, or an administrator.
+/// A member of support, or an administrator.
 public struct Support: RoleAudience {
     public static let access = Access.support
     public static let roles: Labels<Role> = [.support, .administrator]
@@ -69,7 +69,7 @@ public struct Support: RoleAudience {
     public init(account: ID<Account>) { self.account = account }
 }
 
-/// Somebody who watches the services, or an administrator.
+/// An operator of the services, or an administrator.
 public struct Operator: RoleAudience {
     public static let access = Access.operator
     public static let roles: Labels<Role> = [.operator, .administrator]
@@ -77,7 +77,7 @@ public struct Operator: RoleAudience {
     public init(account: ID<Account>) { self.account = account }
 }
 
-/// Somebody who works for a partner market or restaurant, and has signed in.
+/// A signed-in employee of a partner market or restaurant.
 public struct PartnerStaff: RoleAudience {
     public static let access = Access.partner
     public static let roles: Labels<Role> = [.partner]
@@ -89,7 +89,7 @@ public struct PartnerStaff: RoleAudience {
 public struct ServiceCaller: Audience {
     public static let access = Access.service
     public let service: ServiceName
-    /// The person on whose behalf it asks, if any.
+    /// The person on whose behalf the service calls; `nil` if none.
     public let account: ID<Account>?
 
     public init(_ identity: Identity?) throws(Problem) {

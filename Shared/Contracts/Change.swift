@@ -1,4 +1,4 @@
-/// What a partial update says about one value: nothing, that it goes, or what it becomes.
+/// A partial update of one value: keep, remove or set.
 public enum Change<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
     case keep
     case remove
@@ -30,7 +30,7 @@ extension Change: Codable {
 }
 
 extension KeyedDecodingContainer {
-    /// Absent keeps, null removes, anything else sets.
+    /// Absent keeps, `null` removes, any other value sets.
     public func decodeChange<Value>(forKey key: Key) throws -> Change<Value> {
         guard contains(key) else { return .keep }
         return try decodeNil(forKey: key) ? .remove : .set(decode(Value.self, forKey: key))

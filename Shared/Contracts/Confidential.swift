@@ -1,3 +1,5 @@
-/// An input or an answer that holds a password, a token or a key in the clear. An answer is never stored; of an input, and
-/// of what is answered to it, nothing is stored that can be read without a secret of the installation.
+/// An input or output with a password, a token or a key in plain text.
+///
+/// An output is never stored. An input and its response are stored only in a form that needs a secret of the
+/// installation to read.
 public protocol Confidential {}

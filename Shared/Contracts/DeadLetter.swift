@@ -1,26 +1,27 @@
 import Foundation
 
-/// An event that a subscriber has refused eight times, or a deferred job that has failed for good. It waits for an operator.
+/// An event that a subscriber has refused eight times, or a deferred job that has failed for good. An operator handles
+/// it.
 public struct DeadLetter: Codable, Hashable, Sendable {
-    /// What it is.
+    /// The origin of a dead letter.
     public enum Source: String, Codable, CaseIterable, Sendable {
         case event, job
     }
 
-    /// Tells it from the other dead letters of the service, `event-12`.
+    /// Unique within the service, such as `event-12`.
     public let id: String
     public let source: Source
-    /// What happened, such as `message-requested`, or the kind of the job.
+    /// The event, such as `message-requested`, or the kind of the job.
     public let name: String
-    /// Whom or what an event is about; `nil` for a job.
+    /// The event's subject; `nil` for a job.
     public let subject: String?
-    /// The service that refuses an event; `nil` for a job.
+    /// The service that refuses the event; `nil` for a job.
     public let subscriber: String?
-    /// When the event was published or the job put into the queue.
+    /// When the event was published or the job was queued.
     public let createdAt: Date
-    /// How often it was tried.
+    /// The number of attempts.
     public let attempts: Int
-    /// What went wrong the last time.
+    /// The error of the last attempt.
     public let error: String?
 
     public init(
@@ -38,7 +39,7 @@ public struct DeadLetter: Codable, Hashable, Sendable {
     }
 }
 
-/// How operators look at the dead letters of each service.
+/// The operators' view of each service's dead letters.
 public enum DeadLettersAPI {
     /// The oldest dead letters of `service`, events before jobs.
     public static func list(of service: ServiceName) -> Endpoint<Operator, Empty, Page<DeadLetter>> {
@@ -48,7 +49,7 @@ public enum DeadLettersAPI {
         )
     }
 
-    /// Makes a dead letter of `service` due again, with all its attempts.
+    /// Makes a dead letter of `service` due again, with all attempts.
     public static func retry(of service: ServiceName) -> Endpoint<Operator, Empty, Empty> {
         Endpoint(
             of: service, .post, "retryDeadLetter", "/v1/dead-letters/\(service.rawValue)/:id/retry",

@@ -1,47 +1,46 @@
 import HTTPTypes
 
-/// One call that a service answers: the service, the verb, the path, who may call, what goes in and what comes out.
+/// One call that a service answers: service, method, path, audience, input and output.
 ///
-/// The service binds its handler to it, other services, the pages and the tests call it, the gateway makes its route
-/// table from it and the reference is generated from it, so the two ends of a call cannot disagree and no route can
-/// forget its guard. The verbs of `ServiceAPI` make endpoints.
+/// The service's handler, its callers, the gateway's route table and the reference all use this declaration. So both
+/// ends of a call agree, and no route lacks its guard. The methods of `ServiceAPI` create endpoints.
 public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable & Sendable>: Sendable {
-    /// Who answers.
+    /// The answering service.
     public let service: ServiceName
-    /// What the reference calls it, within its service: the name of the property that declares it.
+    /// The name in the reference, unique within the service: that of the declaring property.
     public let name: String
     public let method: HTTPRequest.Method
-    /// The path, in which `:name` stands for one segment.
+    /// The path; `:name` stands for one segment.
     public let path: String
-    /// The status of a successful answer.
+    /// The status of a successful response.
     public let success: HTTPResponse.Status
     /// One line for the reference.
     public let summary: String
-    /// Whether it belongs to the compatibility API, which an operator switches on.
+    /// Whether the endpoint belongs to the compatibility API, which an operator enables.
     public let isCompatibility: Bool
-    /// Whether it makes something new, so that doing it twice makes two.
+    /// Whether a call creates something, so that repeating it creates another.
     public private(set) var creates: Bool
-    /// The largest body that it reads, in bytes.
+    /// The largest accepted body, in bytes.
     public let largestBody: Int
-    /// Whether what travels in the query may also come as a body.
+    /// Whether the input may be a body instead of a query.
     public let readsBody: Bool
-    /// The limits that a call counts towards, beyond those of its address and its account.
+    /// The rate limits beyond those of address and account.
     public private(set) var rateClasses: Labels<RateClass>
-    /// Whether a call counts towards a quota of the person's, of which the response tells what is left.
+    /// Whether a call counts towards a quota of the person; the response gives the remaining calls.
     public private(set) var isCounted = false
-    /// Whether its response has an `ETag`, for a change of what it answers with.
+    /// Whether the response has an `ETag`, for a later conditional change.
     public private(set) var isTagged = false
-    /// Whether a call says which state of something it changes; `nil` if it has no say in that.
+    /// The rule for `If-Match`; `nil` if the endpoint does not use preconditions.
     public private(set) var precondition: PreconditionRule?
-    /// What it refuses with beyond what every endpoint does.
+    /// The problems beyond those of every endpoint.
     public private(set) var problems: [ProblemCode] = []
-    /// Whether nothing that is kept of a call may tell who called.
+    /// Whether stored records of a call must not identify the caller.
     public private(set) var isNameless = false
     /// The header field in which the sender signs a `SignedNotice`.
     public private(set) var signatureField: String?
-    /// How long its answer may take to begin.
+    /// The time until the response must begin.
     public private(set) var timeToAnswer: Duration
-    /// Whether that is longer than usual.
+    /// Whether `timeToAnswer` was set by `answering(within:)`.
     public private(set) var takesLonger = false
 
     init(
@@ -63,8 +62,8 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         timeToAnswer = method == .get ? Route.usualTimeToRead : Route.usualTimeToChange
     }
 
-    /// The same endpoint, which may take up to `time` until its answer begins: because it hashes a password, reads a large
-    /// body, asks somebody else or waits for something to happen.
+    /// Returns the endpoint with a response that begins within `time`, for example because it hashes a password, reads
+    /// a large body, calls another server or waits for an event.
     public func answering(within time: Duration) -> Self {
         var endpoint = self
         endpoint.timeToAnswer = time
@@ -72,35 +71,36 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         return endpoint
     }
 
-    /// The same endpoint, which makes something new although it does not answer 201.
+    /// Returns the endpoint marked as creating something although its status is not 201 or 202.
     public func repeatable() -> Self {
         var endpoint = self
         endpoint.creates = true
         return endpoint
     }
 
-    /// The same endpoint, whose calls count towards one more limit.
+    /// Returns the endpoint with one more rate limit.
     public func limited(as rateClass: RateClass) -> Self {
         var endpoint = self
         endpoint.rateClasses.insert(rateClass)
         return endpoint
     }
 
-    /// The same endpoint, whose calls count towards a quota of the person's.
+    /// Returns the endpoint with calls that count towards a quota of the person.
     public func counted() -> Self {
         var endpoint = self
         endpoint.isCounted = true
         return endpoint
     }
 
-    /// The same endpoint, whose response has an `ETag`.
+    /// Returns the endpoint with an `ETag` in its response.
     public func tagged() -> Self {
         var endpoint = self
         endpoint.isTagged = true
         return endpoint
     }
 
-    /// The same endpoint, which changes something only in the state that the caller saw, and answers with the new `ETag`.
+    /// Returns the endpoint with a precondition on the state that the caller saw. A response with a body has the new
+    /// `ETag`.
     public func conditional(_ rule: PreconditionRule) -> Self {
         var endpoint = self
         endpoint.precondition = rule
@@ -108,42 +108,41 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         return endpoint
     }
 
-    /// The same endpoint, of whose calls nothing is kept that tells who called: not with what an `Idempotency-Key` keeps
-    /// either.
+    /// Returns the endpoint without the caller in stored records, including those for an `Idempotency-Key`.
     public func nameless() -> Self {
         var endpoint = self
         endpoint.isNameless = true
         return endpoint
     }
 
-    /// The same endpoint, whose sender signs in this header field.
+    /// Returns the endpoint with the sender's signature in header field `field`.
     public func signed(in field: String) -> Self {
         var endpoint = self
         endpoint.signatureField = field
         return endpoint
     }
 
-    /// The same endpoint, which also refuses with these codes of one status.
+    /// Returns the endpoint with more problems of one status.
     public func refusing(_ status: Int, _ codes: String...) -> Self {
         var endpoint = self
         endpoint.problems += codes.map { ProblemCode(status: status, code: $0) }
         return endpoint
     }
 
-    /// Whether the input travels in the query rather than in a body.
+    /// Whether the input is a query rather than a body.
     public var takesQuery: Bool { method == .get || method == .delete }
 
-    /// Whether a caller may give an `Idempotency-Key` and repeat the call: not if the answer would have to be kept although
-    /// it must not be, or is a file.
+    /// Whether a caller may repeat the call with an `Idempotency-Key`: only if it creates something and its output may
+    /// be stored and is not a file.
     public var isRepeatedByKey: Bool {
         creates && !(Output.self is any Confidential.Type) && Output.self != Download.self
     }
 
-    /// Whether what is sent must not be kept as it is.
+    /// Whether the input must not be stored in plain text.
     public var isConfidential: Bool { isNameless || Input.self is any Confidential.Type }
 
-    /// The path to one particular resource: `values` stand in for the `:names` in their order. `nil` if their
-    /// numbers differ, or where one is empty, `.` or `..`, which would make it the path to something else.
+    /// Returns the path with `values` in place of the `:names`, in order. `nil` if their numbers differ, or if a value
+    /// is empty, `.` or `..`, which would change the path's meaning.
     public func path(at values: [String]) -> String? {
         var remaining = values[...]
         var segments: [String] = []
@@ -159,7 +158,7 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     }
 }
 
-/// A way in which an endpoint refuses a call.
+/// A status and code that an endpoint refuses calls with.
 public struct ProblemCode: Hashable, Sendable {
     public let status: Int
     /// As in `Problem.code`.
@@ -171,13 +170,13 @@ public struct ProblemCode: Hashable, Sendable {
     }
 }
 
-/// What the gateway limits more strictly than the rest.
+/// The groups of endpoints with a stricter rate limit at the gateway.
 public enum RateClass: String, Vocabulary {
-    /// What creates accounts, signs in or checks a code, by address.
+    /// Creating accounts, signing in and checking codes, by address.
     case signIn
     /// The compatibility API, by address.
     case compatibility
-    /// What a secret link shows, by address.
+    /// Content behind a secret link, by address.
     case sharedLink
 }
 

@@ -1,2 +1,2 @@
-// What crosses the wire is made of the kitchen's own values; whoever speaks one speaks the other.
+// Contracts use the kitchen's value types, so their importers need both.
 @_exported import Kitchen

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file as the body of a request, such as a picture. It travels as it is, with its media type as `Content-Type` and
-/// its name, where it has one, as `name` in the query.
+/// A file as the body of a request, such as a picture. It is sent unencoded, with its media type as `Content-Type` and
+/// its name, if any, as `name` in the query.
 public struct Upload: Codable, Hashable, Sendable {
-    /// Such as `image/jpeg`, in small letters and without parameters. It is what the sender says.
+    /// As stated by the sender, such as `image/jpeg`, in lower case and without parameters.
     public let mediaType: String
-    /// As the sender called it; not to be trusted with more than its ending.
+    /// The sender's name for the file; only its extension may be trusted.
     public let name: String?
     public let bytes: Data
 
@@ -16,14 +16,14 @@ public struct Upload: Codable, Hashable, Sendable {
     }
 }
 
-/// A file as an answer. It travels as it is.
+/// A file as a response, sent unencoded.
 public struct Download: Codable, Hashable, Sendable {
     /// Such as `application/pdf`.
     public let mediaType: String
-    /// The name to keep the file under; absent if it is to be shown.
+    /// The name to save the file as; `nil` if it is to be displayed.
     public let name: String?
     public let bytes: Data
-    /// Whether what is at this address never changes and may be kept by whoever asked.
+    /// Whether the content at this address never changes, so that clients may cache it.
     public let isLasting: Bool
 
     public init(mediaType: String, name: String? = nil, bytes: Data, isLasting: Bool = false) {

@@ -1,15 +1,15 @@
 import Foundation
 import Kitchen
 
-/// The services of Larder, and who they are on the wire.
+/// The services of Larder, by their names on the wire.
 public enum ServiceName: String, Vocabulary {
     case auth, recipes, pantry, planner, orders, stores, reports, web, gateway
 
-    /// Those that own data and answer endpoints of their own.
+    /// The services that own data and have endpoints of their own.
     public static let owners: [ServiceName] = [.auth, .recipes, .pantry, .planner, .orders, .stores, .reports]
 }
 
-/// What an account may do beyond being a person.
+/// A privilege of an account.
 public enum Role: String, Vocabulary {
     case administrator
     case support
@@ -17,20 +17,20 @@ public enum Role: String, Vocabulary {
     case `operator`
 }
 
-/// Who is asking, as a verified token says.
+/// The caller according to a verified token.
 public struct Identity: Hashable, Sendable {
-    /// The person, either asking in person or on whose behalf `service` asks.
+    /// The person who calls, or on whose behalf `service` calls.
     public var account: ID<Account>?
-    /// The log-in that the token belongs to; a service that asks on a person's behalf has none.
+    /// The token's session; `nil` for a service that calls on a person's behalf.
     public var session: ID<Session>?
-    /// When the token was issued, to the millisecond, where it belongs to a log-in.
+    /// When the token was issued, to the millisecond; `nil` without a session.
     public var issuedAt: Date?
-    /// When the token ends, where it belongs to a log-in.
+    /// When the token expires; `nil` without a session.
     public var expiresAt: Date?
     public var roles: Labels<Role>
-    /// The service that asks, where it is one.
+    /// The calling service; `nil` if the caller is not a service.
     public var service: ServiceName?
-    /// The API key of a partner's program, where it is one that asks.
+    /// The API key of the calling partner program; `nil` for other callers.
     public var partnerKey: PartnerKeyIdentity?
 
     public init(
@@ -47,5 +47,5 @@ public struct Identity: Hashable, Sendable {
     }
 }
 
-/// The log-in of one account on one device.
+/// The session of one account on one device.
 public enum Session {}

@@ -1,4 +1,4 @@
-/// What every service asks of auth: who somebody is, and with whom they share a household.
+/// Auth's endpoints for all services: token keys, revoked sessions and household memberships.
 public enum IdentityAPI: ServiceAPI {
     public static let service = ServiceName.auth
 

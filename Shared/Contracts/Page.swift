@@ -1,9 +1,9 @@
-/// A part of a list that can be longer.
+/// A part of a list.
 public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     public let items: [Item]
-    /// Give it as `cursor` to get the part that follows; absent on the last one.
+    /// The `cursor` of the next part; `nil` on the last one.
     public let next: String?
-    /// How many there are in all, where that is cheap to know.
+    /// The length of the whole list; `nil` if expensive to count.
     public let total: Int?
 
     public init(items: [Item], next: String? = nil, total: Int? = nil) {
@@ -13,7 +13,7 @@ public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Send
     }
 }
 
-/// How many items a list answers with: 1 to 100, 20 unless said otherwise.
+/// The number of items in a page: 1 to 100, 20 if absent.
 public enum PageLimit {
     public static let standard = 20
 
@@ -25,15 +25,15 @@ public enum PageLimit {
     }
 }
 
-/// What asks for a part of a list, with whatever else it asks.
+/// A query for a part of a list.
 public protocol PagedQuery: Sendable {
-    /// How many items, 1 to 100; 20 unless given.
+    /// The number of items, 1 to 100; 20 if `nil`.
     var limit: Int? { get }
-    /// The `next` of the part before; `nil` at the beginning.
+    /// The `next` of the previous page; `nil` for the first page.
     var cursor: String? { get }
 }
 
-/// Asks for a part of a list.
+/// A query for a part of a list, without filters.
 public struct PageQuery: PagedQuery, Codable, Hashable, Sendable {
     public var limit: Int?
     public var cursor: String?

@@ -3,20 +3,20 @@ import Kitchen
 /// A market or restaurant that people order from.
 public enum Partner {}
 
-/// An API key of a partner, by which its programs are known.
+/// An API key that identifies a partner's programs.
 public enum PartnerKey {}
 
-/// What a partner's key is good for.
+/// A permission of a partner's key.
 public enum PartnerScope: String, Vocabulary {
     /// Menus, catalogues, prices and stock.
     case catalogue
-    /// Places with their hours, and whether they are busy.
+    /// Places with their opening hours, and whether they are busy.
     case places
-    /// Orders and what becomes of them.
+    /// Orders and their states.
     case orders
 }
 
-/// The key that a partner's program showed, once it has been found to hold.
+/// The verified key of a partner's program.
 public struct PartnerKeyIdentity: Hashable, Sendable {
     public let key: ID<PartnerKey>
     public let partner: ID<Partner>
@@ -29,15 +29,15 @@ public struct PartnerKeyIdentity: Hashable, Sendable {
     }
 }
 
-/// Who acts for a partner.
+/// A caller that acts for a partner.
 public enum PartnerCaller: Hashable, Sendable {
     /// A program with one of the partner's keys.
     case program(PartnerKeyIdentity)
-    /// Somebody who works for a partner; for which one, the service knows.
+    /// An employee of a partner; the service determines which partner.
     case staff(ID<Account>)
 }
 
-/// Whoever acts for a partner: a program whose key is good for one scope, or the partner's staff.
+/// Callers that act for a partner: programs whose key has `scope`, and the partner's staff.
 public protocol PartnerKeyAudience: Audience {
     static var scope: PartnerScope { get }
     var caller: PartnerCaller { get }
@@ -57,21 +57,21 @@ extension PartnerKeyAudience {
     }
 }
 
-/// Whoever keeps a partner's menus and catalogues.
+/// Callers that manage a partner's menus and catalogues.
 public struct PartnerCatalogue: PartnerKeyAudience {
     public static let scope = PartnerScope.catalogue
     public let caller: PartnerCaller
     public init(caller: PartnerCaller) { self.caller = caller }
 }
 
-/// Whoever keeps a partner's places.
+/// Callers that manage a partner's places.
 public struct PartnerPlaces: PartnerKeyAudience {
     public static let scope = PartnerScope.places
     public let caller: PartnerCaller
     public init(caller: PartnerCaller) { self.caller = caller }
 }
 
-/// Whoever answers a partner's orders.
+/// Callers that handle a partner's orders.
 public struct PartnerOrders: PartnerKeyAudience {
     public static let scope = PartnerScope.orders
     public let caller: PartnerCaller

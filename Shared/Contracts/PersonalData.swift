@@ -41,9 +41,9 @@ extension JSONValue: Codable {
     }
 }
 
-/// What one service keeps about a person, by kind.
+/// The records of one service about a person, by kind.
 public struct PersonalData: Codable, Hashable, Sendable {
-    /// The kind of the photos of recipes, whose bytes are asked for one by one.
+    /// The kind of recipe photos, whose bytes are requested one by one.
     public static let photos = "photos"
 
     public let service: ServiceName
@@ -55,7 +55,7 @@ public struct PersonalData: Codable, Hashable, Sendable {
     }
 }
 
-/// Everything that is kept about a person.
+/// The records of all services about a person.
 public struct PersonalDataArchive: Codable, Hashable, Sendable {
     public let account: ID<Account>
     public let madeAt: Date
@@ -68,7 +68,7 @@ public struct PersonalDataArchive: Codable, Hashable, Sendable {
     }
 }
 
-/// How many records of each kind one service keeps about a person.
+/// The number of records of each kind that one service stores about a person.
 public struct PersonalDataSummary: Codable, Hashable, Sendable {
     public struct Kind: Codable, Hashable, Sendable {
         /// The name of the records, in the plural.
@@ -82,7 +82,7 @@ public struct PersonalDataSummary: Codable, Hashable, Sendable {
     }
 
     public let service: ServiceName
-    /// Every kind that the service declares, also those without records; absent if the service does not answer.
+    /// All declared kinds, including those without records; `nil` if the service does not answer.
     public let kinds: [Kind]?
 
     public init(service: ServiceName, kinds: [Kind]?) {
@@ -98,7 +98,7 @@ public struct PersonalDataOverview: Codable, Hashable, Sendable {
     public init(services: [PersonalDataSummary]) { self.services = services }
 }
 
-/// How auth asks a service for what it keeps about a person.
+/// Auth's requests for a person's records at another service.
 public enum PersonalDataAPI {
     public static func export(from service: ServiceName) -> Endpoint<ServiceCaller, Empty, PersonalData> {
         Endpoint(
@@ -108,7 +108,7 @@ public enum PersonalDataAPI {
         .answering(within: .seconds(30))
     }
 
-    /// The same for somebody in a household, with what belongs to all of its members.
+    /// The records of a person in a household, including those shared by its members.
     public static func exportInHousehold(from service: ServiceName) -> Endpoint<ServiceCaller, Empty, PersonalData> {
         Endpoint(
             of: service, .get, "personalDataInHousehold",
@@ -131,7 +131,7 @@ public enum PersonalDataAPI {
     }
 }
 
-/// A person left: whatever is about them has to go.
+/// An account was deleted; every subscriber must erase its records about the person.
 public struct AccountDeleted: Event {
     public static let name = "account-deleted"
     public static let subscribers = ServiceName.owners.filter { $0 != .auth }
@@ -146,7 +146,7 @@ public struct AccountDeleted: Event {
     public var subject: String { account.description }
 }
 
-/// A service has erased what it kept about a person.
+/// A service has erased its records about a person.
 public struct PersonalDataErased: Event {
     public static let name = "personal-data-erased"
     public static let subscribers: [ServiceName] = [.auth]
@@ -161,13 +161,13 @@ public struct PersonalDataErased: Event {
     public var subject: String { erasure.description }
 }
 
-/// What one service erased.
+/// The result of an erasure in one service.
 public struct ErasureReport: Codable, Hashable, Sendable {
-    /// What had to stay, without anything that says whose it was.
+    /// Records that stay, without any link to the person.
     public struct Kept: Codable, Hashable, Sendable {
         public let what: String
         public let count: Int
-        /// Why it stays, in words.
+        /// The reason in words.
         public let reason: String
 
         public init(what: String, count: Int, reason: String) {
@@ -180,7 +180,7 @@ public struct ErasureReport: Codable, Hashable, Sendable {
     public let service: ServiceName
     /// `nil` while the service has not answered.
     public let erasedAt: Date?
-    /// How many records, by kind.
+    /// The number of erased records, by kind.
     public let erased: [String: Int]
     public let kept: [Kept]
 
@@ -192,9 +192,9 @@ public struct ErasureReport: Codable, Hashable, Sendable {
     }
 }
 
-/// What became of an erasure. Complete when every service has answered.
+/// The progress of an erasure, complete when every service has answered.
 public struct ErasureReceipt: Codable, Hashable, Sendable {
-    /// Opens the receipt later on, when there is no account to sign in to any more.
+    /// Opens the receipt after the account is gone.
     public let key: String
     public let askedAt: Date
     public let completedAt: Date?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A photo that somebody took of a dish. What is kept was drawn anew from what was sent, without whatever else was in the file.
+/// A person's photo of a dish. It is re-encoded on upload, without any metadata of the original file.
 public struct Photo: Codable, Hashable, Sendable {
     public let id: ID<Photo>
-    /// Below the API's address.
+    /// Relative to the API's address.
     public let address: String
     /// In pixels.
     public let width: Int
@@ -17,7 +17,7 @@ public struct Photo: Codable, Hashable, Sendable {
     }
 }
 
-/// How large a photo is shown.
+/// The display size of a photo.
 public enum PhotoSize: String, Vocabulary {
     /// At most 1,600 pixels wide and high.
     case large
@@ -25,7 +25,7 @@ public enum PhotoSize: String, Vocabulary {
     case small
 }
 
-/// Asks for a photo; `large` where it says nothing.
+/// Requests a photo; `large` if `size` is `nil`.
 public struct PhotoQuery: Codable, Hashable, Sendable {
     public var size: PhotoSize?
 

@@ -1,4 +1,4 @@
-/// Where something is brought to.
+/// A delivery address.
 public struct PostalAddress: Codable, Hashable, Sendable {
     /// Street and number, one or two lines; at most 200 characters.
     public var street: String
@@ -15,7 +15,7 @@ public struct PostalAddress: Codable, Hashable, Sendable {
     }
 }
 
-/// A point on the earth, in degrees (WGS 84).
+/// A point on the earth in degrees (WGS 84).
 public struct GeoPosition: Codable, Hashable, Sendable {
     /// From -90 to 90.
     public var latitude: Double

@@ -1,18 +1,18 @@
 import Kitchen
 
 extension StringProtocol {
-    /// Whether it is text that can be kept and compared: without the character NUL, which no database holds, and with at
-    /// most 30 combining marks in a row (the stream-safe format of Unicode, UAX #15).
+    /// Whether the text can be stored and compared: without NUL, which databases reject, and with at most 30 combining
+    /// marks in a row (Unicode's stream-safe format, UAX #15).
     ///
-    /// Comparing two texts puts their marks in order, which takes time that grows with the square of their number: a
-    /// single field of 160 KB of accents would hold a core for 17 seconds.
+    /// Comparison sorts combining marks in quadratic time: a field with 160 KB of accents would block a core for 17
+    /// seconds.
     public var isPlainText: Bool {
         var marks = MarkCount()
         return unicodeScalars.allSatisfy { marks.takes($0) && $0.value != 0 }
     }
 
-    /// Whether it stays on one line and leaves what follows alone: without control characters, line breaks, and what
-    /// turns the direction of text around (Unicode, UAX #9).
+    /// Whether the text has no control characters, line breaks or characters that reverse the direction of text
+    /// (Unicode, UAX #9).
     public var isOneLine: Bool {
         unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
@@ -22,21 +22,21 @@ extension StringProtocol {
         }
     }
 
-    /// Whether it has at most so many characters, and eight bytes for each: counting the characters of what is far too
-    /// long costs time.
+    /// Whether the text has at most `characters` characters and 8 bytes for each. The byte limit avoids counting
+    /// characters of a far too long text.
     public func isAtMost(_ characters: Int) -> Bool {
         utf8.count <= characters || utf8.count <= 8 * characters && count <= characters
     }
 }
 
-/// Counts the combining marks that follow one another.
+/// Counts consecutive combining marks.
 public struct MarkCount: Sendable {
     private static let most = 30
     private var marks = 0
 
     public init() {}
 
-    /// Whether there are few enough up to and including `scalar`.
+    /// Counts `scalar`; returns whether at most 30 marks are in a row.
     public mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x300, scalar.properties.canonicalCombiningClass != .notReordered else {
             marks = 0
@@ -48,7 +48,7 @@ public struct MarkCount: Sendable {
 }
 
 extension String {
-    /// The text with at most 30 combining marks in a row, without the rest of them. Takes time that grows with the length.
+    /// The text without combining marks beyond 30 in a row, in linear time.
     public var withFewMarks: String {
         var marks = MarkCount()
         guard !unicodeScalars.allSatisfy({ marks.takes($0) }) else { return self }
@@ -56,6 +56,6 @@ extension String {
         return String(UnicodeScalarView(unicodeScalars.filter { marks.takes($0) }))
     }
 
-    /// The name of a field that a sender made up, as much of it as is worth repeating.
+    /// The name of an unknown field, cut to 20 scalars if it is longer than 64 bytes or not plain text.
     public var asFieldName: String { utf8.count <= 64 && isPlainText ? self : String(unicodeScalars.prefix(20)) + "…" }
 }

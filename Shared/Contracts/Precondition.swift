@@ -1,25 +1,25 @@
-/// Whether a call that changes something says which state of it the caller saw (`If-Match`, RFC 9110).
+/// Whether a change must name the state that the caller saw (`If-Match`, RFC 9110).
 public enum PreconditionRule: Hashable, Sendable {
-    /// A call without it changes whatever is there.
+    /// A call without `If-Match` changes any state.
     case optional
-    /// A call without it is refused with 428.
+    /// A call without `If-Match` is refused with 428.
     case required
 }
 
-/// What is read and changed by several people, and counts its changes: its `ETag` is the number.
+/// A shared resource that counts its changes; its `ETag` is the number.
 public protocol Revisioned {
     var revision: Int { get }
 }
 
-/// A change of something that counts its changes. On the wire the revision that the caller saw is not in the body: it
-/// travels as `If-Match`.
+/// A change of a `Revisioned` resource. On the wire, the revision that the caller saw is not in the body but in
+/// `If-Match`.
 public protocol RevisionedChange {
     var revision: Int { get set }
 }
 
-/// The value of an `ETag`: tells one state of something from every other one.
+/// The value of an `ETag`, unique for each state of a resource.
 public struct EntityTag: Hashable, Sendable {
-    /// With its quotation marks.
+    /// The tag with its quotation marks.
     public let text: String
 
     /// - Parameter value: of printable ASCII characters without quotation marks.
@@ -34,12 +34,12 @@ public struct EntityTag: Hashable, Sendable {
         self.text = text
     }
 
-    /// The revision that it stands for, if it is one.
+    /// The revision; `nil` if the tag is not a number.
     public var revision: Int? { Int(text.dropFirst().dropLast()) }
 }
 
 extension Problem {
-    /// Somebody else was faster.
+    /// The resource has changed since the caller read it.
     public static let failedPrecondition = Problem(412, "changed-meanwhile")
 
     public static let preconditionRequired = Problem(428, "precondition-required")

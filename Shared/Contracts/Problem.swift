@@ -1,22 +1,22 @@
 import Kitchen
 
-/// Why a request was refused: the one error body (RFC 9457) that every service sends and every client reads.
+/// The reason for refusing a request: the single error body (RFC 9457) of all services.
 ///
-/// A problem is a stable code with values. Its sentence stands in the language tables (`Shared/Contracts/Languages`) under
-/// `problem`, so that a client can say it in any language; `detail` is the English one, for logs and callers of the API.
-/// Each problem is declared once, by its literal status and code, near the code that throws it:
+/// A problem is a stable code with values. Its sentence is in the language tables (`Shared/Contracts/Languages`) under
+/// `problem`, so that clients can show it in any language; `detail` is in English, for logs and API callers. Each
+/// problem is declared once, with literal status and code, near the code that throws it.
 ///
 ///     static let pantryFull = Problem(409, "pantry-full", ["most": .number(most)])
 ///
-/// Problems that a program treats alike share a code; the value `what` then says which sentence is meant.
+/// Problems that a program treats alike share a code; the value `what` then selects the sentence.
 public struct Problem: Error, Hashable, Sendable {
-    /// What is wrong with one field of the input.
+    /// The fault of one input field.
     public struct FieldError: Hashable, Sendable {
         /// The path to the field, such as `quantity.amount`.
         public let field: String
         /// A stable word for programs, such as `taken`.
         public let code: String
-        /// What the sentence about it names, such as the most characters.
+        /// The values in the sentence, such as the most characters.
         public let values: [String: PhraseValue]
         /// A rule in English that the sender can follow.
         public let message: String
@@ -32,7 +32,7 @@ public struct Problem: Error, Hashable, Sendable {
             self.message = message ?? Phrases.english.sentence("rule.\(code)", self.values) ?? code
         }
 
-        /// The same of another field.
+        /// Returns the same error for another field.
         public func at(_ field: String) -> FieldError {
             FieldError(field, code: code, values, message: message)
         }
@@ -43,7 +43,7 @@ public struct Problem: Error, Hashable, Sendable {
     public let status: Int
     /// A stable word for programs, such as `not-found`.
     public let code: String
-    /// What the sentence about it names, such as how many there may be at most.
+    /// The values in the sentence, such as the highest allowed number.
     public let values: [String: PhraseValue]
     /// A sentence in English that a person can act on.
     public let detail: String
@@ -52,7 +52,7 @@ public struct Problem: Error, Hashable, Sendable {
     /// Seconds after which the same request may succeed; also sent as `Retry-After`.
     public var retryAfter: Int?
 
-    /// - Parameter code: declared here and nowhere else, together with `what` if that is among the values.
+    /// - Parameter code: declared in one place only, together with `what` if `values` has it.
     public init(
         _ status: Int, _ code: StaticString, _ values: [String: PhraseValue] = [:], errors: [FieldError] = [],
         retryAfter: Int? = nil
@@ -74,14 +74,14 @@ public struct Problem: Error, Hashable, Sendable {
         self.retryAfter = retryAfter
     }
 
-    /// The same with another status, where that alone depends on how it was asked.
+    /// Returns the problem with another status, if only the status depends on the kind of request.
     public func with(status: Int) -> Problem {
         var problem = Problem(status, code, values, errors, retryAfter, detail)
         problem.requestId = requestId
         return problem
     }
 
-    /// The same, to be tried again after so many seconds.
+    /// Returns the problem with `retryAfter` set to `seconds`.
     public func retrying(after seconds: Int) -> Problem {
         var problem = self
         problem.retryAfter = seconds
@@ -90,10 +90,10 @@ public struct Problem: Error, Hashable, Sendable {
 }
 
 extension [String: PhraseValue] {
-    /// The most values of a problem, and the most bytes of one that is text.
+    /// The most values of a problem, and the most bytes of a text value.
     private static var limits: (count: Int, bytes: Int) { (16, 2_000) }
 
-    /// The same without what is too much to be sent on.
+    /// The values cut to `limits`.
     var bounded: Self {
         let fits = count <= Self.limits.count && values.allSatisfy { $0.isAtMost(bytes: Self.limits.bytes) }
         guard !fits else { return self }
@@ -146,10 +146,10 @@ extension Problem.FieldError: Codable {
     }
 }
 
-// MARK: - What every service says
+// MARK: - Common problems
 
 extension Problem {
-    /// The request is not HTTP that can be read.
+    /// The request is not readable HTTP.
     public static let malformed = Problem(400, "malformed")
 
     /// The input as a whole breaks a rule.
@@ -177,14 +177,14 @@ extension Problem {
         Problem(405, "method-not-allowed", ["methods": .text(allowed)])
     }
 
-    /// - Parameter most: the most bytes of a body there.
+    /// - Parameter most: the largest accepted body, in bytes.
     public static func tooLarge(_ most: Int) -> Problem {
         Problem(413, "too-large", ["kib": .number(most / 1_024)])
     }
 }
 
-/// A kind of thing that can be looked for in vain. Each is declared once, by its literal name, and has a sentence of its own
-/// in the language tables, under `problem.not-found`.
+/// A kind of resource that a request may not find. Each is declared once, by literal name, and has its own sentence in
+/// the language tables under `problem.not-found`.
 public struct Thing: Hashable, Sendable {
     public let name: String
 
@@ -192,7 +192,7 @@ public struct Thing: Hashable, Sendable {
 }
 
 extension Thing {
-    /// What the address itself names.
+    /// The address of the request.
     public static let address = Thing("address")
     public static let file = Thing("file")
     public static let page = Thing("page")
@@ -201,20 +201,20 @@ extension Thing {
 }
 
 extension Optional {
-    /// The value, or a `not-found` problem naming what was looked for.
+    /// Returns the value, or throws a `not-found` problem for `what`.
     public func orNotFound(_ what: Thing) throws(Problem) -> Wrapped {
         guard let self else { throw Problem.notFound(what) }
         return self
     }
 }
 
-/// Gathers everything wrong with an input, so that its sender can mend it in one go.
+/// Collects all faults of an input, so that the sender can fix them together.
 public struct FieldCheck: Sendable {
     public private(set) var errors: [Problem.FieldError] = []
 
     public init() {}
 
-    /// Notes that `field` breaks `rule` unless `holds`; the first broken rule of a field is the one that is told.
+    /// Notes that `field` breaks `rule` unless `holds`. Only the first broken rule of a field is reported.
     public mutating func callAsFunction(
         _ field: String, _ holds: @autoclosure () -> Bool, _ rule: @autoclosure () -> FieldRule
     ) {
@@ -222,18 +222,18 @@ public struct FieldCheck: Sendable {
         errors.append(Problem.FieldError(field, rule()))
     }
 
-    /// Notes that `field` breaks `rule`, if there is one.
+    /// Notes that `field` breaks `rule` unless `rule` is `nil`.
     public mutating func callAsFunction(_ field: String, breaks rule: FieldRule?) {
         if let rule { self(field, false, rule) }
     }
 
-    /// Notes what somebody else found wrong.
+    /// Notes an error found elsewhere, unless its field already has one.
     public mutating func add(_ error: Problem.FieldError) {
         guard !errors.contains(where: { $0.field == error.field }) else { return }
         errors.append(error)
     }
 
-    /// Throws one 422 problem that names every field, if any rule was broken.
+    /// Throws a 422 problem with all errors, if there are any.
     public func finish() throws(Problem) {
         if !errors.isEmpty { throw Problem.invalid(errors) }
     }

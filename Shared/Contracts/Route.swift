@@ -1,53 +1,51 @@
 import HTTPTypes
 import Kitchen
 
-/// An endpoint as the gateway, the reference and the walk over all endpoints see it: without its types.
+/// An endpoint without its Swift types, for the gateway, the reference and tests of all endpoints.
 public struct Route: Hashable, Sendable {
     public let service: ServiceName
     public let name: String
     public let method: HTTPRequest.Method
-    /// The path, in which `:name` stands for one segment.
+    /// The path; `:name` stands for one segment.
     public let path: String
     public let access: Access
-    /// What a partner's key has to be good for, where it lets one in.
+    /// The scope that a partner's key needs; `nil` if keys are not accepted.
     public let partnerScope: PartnerScope?
     public let summary: String
-    /// The status of a successful answer.
+    /// The status of a successful response.
     public let success: Int
     public let isCompatibility: Bool
-    /// The limits that a call counts towards, beyond those of its address and its account.
+    /// The rate limits beyond those of address and account.
     public let rateClasses: Labels<RateClass>
-    /// Whether the response tells what is left of a quota of the person's.
+    /// Whether the response gives the remaining calls of a personal quota.
     public let isCounted: Bool
-    /// Whether its response has an `ETag`.
+    /// Whether the response has an `ETag`.
     public let isTagged: Bool
-    /// Whether a call says which state of something it changes.
+    /// The rule for `If-Match`; `nil` if the endpoint does not use preconditions.
     public let precondition: PreconditionRule?
-    /// What it refuses with beyond what every endpoint does.
+    /// The problems beyond those of every endpoint.
     public let problems: [ProblemCode]
-    /// The largest body that it reads, in bytes.
+    /// The largest accepted body, in bytes.
     public let largestBody: Int
-    /// Whether its input travels in the query.
+    /// Whether the input is a query.
     public let takesQuery: Bool
-    /// Whether what travels in the query may also come as a body.
+    /// Whether the input may be a body instead of a query.
     public let readsBody: Bool
     /// Whether a caller may give an `Idempotency-Key`.
     public let isRepeatedByKey: Bool
-    /// The header field in which the sender signs what goes in.
+    /// The header field with the sender's signature of the input.
     public let signatureField: String?
-    /// What goes in.
     public let input: WireType
-    /// What comes out.
     public let output: WireType
-    /// How long its answer may take to begin, where that is longer than usual.
+    /// The time until the response must begin; `nil` for the usual time.
     public let timeToAnswer: Duration?
 
-    /// How long what only reads may take until its answer begins.
+    /// The usual time until the response to a GET begins.
     public static let usualTimeToRead = Duration.seconds(2)
-    /// The same for what changes something, which whoever asked cannot simply ask again.
+    /// The usual time until the response to a change begins; longer, because a caller cannot simply repeat a change.
     public static let usualTimeToChange = Duration.seconds(3)
 
-    /// What an endpoint reads that says nothing else, in bytes.
+    /// The largest accepted body by default, in bytes.
     public static let usualBody = 256 << 10
 
     public init<Who, Input, Output>(_ endpoint: Endpoint<Who, Input, Output>) {
@@ -75,11 +73,11 @@ public struct Route: Hashable, Sendable {
         timeToAnswer = endpoint.takesLonger ? endpoint.timeToAnswer : nil
     }
 
-    /// Whether the gateway's public listener leads to it.
+    /// Whether the gateway's public listener serves the endpoint.
     public var isPublished: Bool { access != .service }
 }
 
-/// The type of what goes into an endpoint or comes out of it.
+/// The type of an input or output.
 public struct WireType: Hashable, Sendable {
     public let type: any (Codable & Sendable).Type
 
@@ -89,12 +87,12 @@ public struct WireType: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
-/// The endpoints of one service. It says its service once, and its verbs declare endpoints of it:
+/// The endpoints of one service, declared with its methods:
 ///
 ///     public static let items: Items = get("items", "/v1/pantry/items", "What is in the kitchen.")
 public protocol ServiceAPI {
     static var service: ServiceName { get }
-    /// Whether an operator has to switch it on; `false` unless stated.
+    /// Whether an operator must enable the endpoints; `false` by default.
     static var isCompatibility: Bool { get }
     static var routes: [Route] { get }
 }
@@ -111,12 +109,12 @@ extension ServiceAPI {
         _ name: String, _ path: String, _ summary: String
     ) -> Endpoint<Who, Input, Output> { endpoint(.get, name, path, summary, readsBody: true) }
 
-    /// Makes something new from a body of up to so many bytes; answers 201.
+    /// An endpoint that creates something from a body of at most `largestBody` bytes; answers 201.
     public static func create<Who, Input, Output>(
         _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
     ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, .created, largestBody: largestBody) }
 
-    /// Takes something on from a body of up to so many bytes, which goes on by itself; answers 202.
+    /// An endpoint that starts background work from a body of at most `largestBody` bytes; answers 202.
     public static func accept<Who, Input, Output>(
         _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
     ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, .accepted, largestBody: largestBody) }
@@ -148,7 +146,7 @@ extension ServiceAPI {
 }
 
 extension Route {
-    /// What every service answers in the same way: events, dead letters, scheduled jobs and personal data.
+    /// The endpoints that every service has: events, dead letters, scheduled jobs and personal data.
     public static func ofPlatform(_ service: ServiceName) -> [Route] {
         (EventsAPI.routes + DeadLettersAPI.routes + ScheduledJobsAPI.routes + PersonalDataAPI.routes).filter {
             $0.service == service

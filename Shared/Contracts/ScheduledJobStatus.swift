@@ -1,18 +1,18 @@
 import Foundation
 
-/// When a job that a service does again and again last ran, and how that went.
+/// The last run of a recurring job and its result.
 public struct ScheduledJobStatus: Codable, Hashable, Sendable {
     public let name: String
-    /// Seconds from one beginning to the next.
+    /// Seconds between the starts of two runs.
     public let everySeconds: Double
     public let isRunning: Bool
     /// When the last run began; `nil` before the first one.
     public let beganAt: Date?
-    /// How long the last run that ended took, in milliseconds.
+    /// The duration of the last completed run, in milliseconds.
     public let durationMilliseconds: Int?
-    /// How many runs have failed since one was done.
+    /// The number of failed runs since the last success.
     public let failures: Int
-    /// What went wrong in the last run; `nil` if nothing did.
+    /// The error of the last run; `nil` if it succeeded.
     public let error: String?
 
     public init(
@@ -29,7 +29,7 @@ public struct ScheduledJobStatus: Codable, Hashable, Sendable {
     }
 }
 
-/// How operators look at the scheduled jobs of each service.
+/// The operators' view of each service's scheduled jobs.
 public enum ScheduledJobsAPI {
     /// The scheduled jobs of `service`, by name.
     public static func list(of service: ServiceName) -> Endpoint<Operator, Empty, Page<ScheduledJobStatus>> {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the server of somebody else tells us as JSON, byte for byte, with the signature that says who it is. Whoever gets one
-/// checks the signature before anything else.
+/// A JSON notice from an external server, byte for byte, with its signature. Receivers verify the signature before
+/// reading the bytes.
 public struct SignedNotice: Codable, Hashable, Sendable {
-    /// As it stands in the endpoint's `signatureField`.
+    /// The value of the endpoint's `signatureField`.
     public let signature: String?
     public let bytes: Data
 

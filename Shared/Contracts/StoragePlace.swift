@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where in the kitchen something is kept.
+/// A storage place in the kitchen.
 public enum StoragePlace: String, Vocabulary {
     case fridge, freezer, cupboard
 }

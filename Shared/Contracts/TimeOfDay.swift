@@ -1,9 +1,9 @@
 import Foundation
 import Kitchen
 
-/// A time that clocks show, to the minute: `HH:MM` on the wire, from 00:00 to 23:59.
+/// A clock time to the minute: `HH:MM` on the wire, from 00:00 to 23:59.
 public struct TimeOfDay: Hashable, Comparable, Sendable, Codable, LosslessStringConvertible {
-    /// From midnight, as clocks count them.
+    /// Minutes since midnight on the clock.
     public let minutes: Int
 
     public init?(_ description: String) {
@@ -36,11 +36,11 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, Codable, LosslessString
 }
 
 extension Day {
-    /// The instant at which the clocks of `zone` show `time` on this day. Of a time that they show twice it is the first;
-    /// one that they skip counts as the one that is shown as much later as clocks are put forward.
+    /// Returns the instant when clocks in `zone` show `time` on this day. A time shown twice gives the first instant. A
+    /// skipped time moves forward by the length of the skip.
     public func instant(at time: TimeOfDay, in zone: TimeZone) -> Date {
         let shown = Double(daysSince1970) * 86_400 + Double(time.minutes) * 60
-        // Clocks may change between a day before and a day after; no zone is as far as a day from UTC.
+        // Clocks may change between a day before and a day after; every zone is less than a day from UTC.
         let candidates = [-86_400.0, 86_400].map { distance in
             Date(
                 timeIntervalSince1970: shown

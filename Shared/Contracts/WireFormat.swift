@@ -1,14 +1,14 @@
 import Foundation
 
-/// How values are written as JSON on the wire: RFC 3339 instants in UTC to the second. Instants are also read with parts
-/// of a second and with another offset.
+/// The JSON format on the wire: RFC 3339 instants in UTC to the second. Instants are also read with fractions of a
+/// second and other offsets.
 public enum WireFormat {
-    /// What crosses the wire: the keys in the order in which the value names them.
+    /// Encodes a value for the wire, with keys in the order of encoding.
     ///
-    /// Throws `EncodingError` for a number that JSON cannot say, and what the value throws.
+    /// Throws `EncodingError` for a number that JSON cannot represent, and errors of the value.
     public static func data(of value: some Encodable) throws -> Data { try JSONWriter.data(of: value) }
 
-    /// For what is kept or compared: the keys in the order of the alphabet.
+    /// An encoder with sorted keys, for stored and compared values.
     public static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
@@ -26,8 +26,8 @@ public enum WireFormat {
         return decoder
     }
 
-    /// The instant that `text` names in RFC 3339, such as `2027-01-31T12:00:00Z`, within the years 1 to 9999; `nil` for
-    /// anything else, also for a day that no calendar has.
+    /// Returns the instant of an RFC 3339 text such as `2027-01-31T12:00:00Z`, in the years 1 to 9999. `nil` for any
+    /// other text, including dates that do not exist.
     public static func instant(_ text: String) -> Date? { InstantReader(text)?.instant }
 
 }

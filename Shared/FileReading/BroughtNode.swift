@@ -1,18 +1,18 @@
 import Foundation
 
-/// A value of JSON, or of a table of a database, as programs export them.
+/// A value of JSON or of a database table, as exported by other programs.
 package enum BroughtNode {
     case nothing
     case text(String)
-    /// Also yes and no: 1 and 0.
+    /// Also booleans, as 1 and 0.
     case number(Double)
     case list([BroughtNode])
     case fields([String: BroughtNode])
 
-    /// Reads a JSON text. Throws a `FileFault` if it is none, ends before it is whole, or holds too much.
+    /// Parses a JSON text. Throws a `FileFault` if it is not JSON, is truncated, or is too large.
     package init(_ bytes: Data) throws(FileFault) {
         self = try JSONFileReader<BroughtNode>.read(bytes)
-        // A word alone is no table of anything.
+        // A bare value is not an export.
         switch self {
         case .list, .fields: return
         case .nothing, .text, .number: throw .notJSON
@@ -31,7 +31,7 @@ package enum BroughtNode {
 
     package var isList: Bool { if case .list = self { true } else { false } }
 
-    /// Words, or a number as it is written; `nil` where there are none.
+    /// A non-blank text, or a number as text; `nil` otherwise.
     package var text: String? {
         switch self {
         case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : text
@@ -49,7 +49,7 @@ package enum BroughtNode {
         }
     }
 
-    /// The rows of a table by an identifier.
+    /// Rows by identifier; the last of several rows with the same one wins.
     package static func byKey(_ rows: [BroughtNode], _ name: String = "id") -> [String: BroughtNode] {
         rows.reduce(into: [:]) { found, row in if let key = row[name].text { found[key] = row } }
     }
@@ -64,9 +64,9 @@ extension BroughtNode: JSONFileValue {
     package init(json fields: [String: BroughtNode]) { self = .fields(fields) }
 }
 
-/// Where a JSON text ends before it is whole.
+/// Detects truncated JSON.
 enum JSONEnd {
-    /// Why a text is no JSON.
+    /// The fault of a text that is not JSON: truncated, with its number of lines, or not JSON at all.
     static func fault(of bytes: Data) -> FileFault {
         var depth = 0
         var isText = false

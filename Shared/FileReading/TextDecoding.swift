@@ -1,13 +1,12 @@
 import Contracts
 import Foundation
 
-/// The text in bytes that do not say how they are encoded.
+/// Decodes text of unknown encoding.
 ///
-/// UTF-16 is known by its mark or by its zeros, and UTF-8 by its form, also if a few bytes of it are broken. The rest is from
-/// times of one byte for a letter: the DOS code page 850 where accented letters stand at its places, and Windows-1252
-/// otherwise.
+/// UTF-16 is recognized by its mark or by its zeros, and UTF-8 by its form, even if a few bytes are broken. Other text
+/// is decoded as code page 850 if accented letters have its codes, and as Windows-1252 otherwise.
 package enum TextDecoding {
-    /// With "\n" at the end of lines, whatever stood there, and with at most 30 combining marks in a row.
+    /// The text with "\n" as line ends and at most 30 combining marks in a row.
     package static func text(_ bytes: Data) -> String { decoded(bytes).text }
 
     private static func decoded(_ bytes: Data) -> (text: String, isGuess: Bool) {
@@ -22,15 +21,15 @@ package enum TextDecoding {
         let lossy = String(decoding: lines, as: UTF8.self)
         let broken = lossy.unicodeScalars.count { $0 == "\u{FFFD}" }
         let foreign = lossy.unicodeScalars.count { !$0.isASCII } - broken
-        // In texts of one byte for a letter hardly two bytes in a row look like UTF-8.
+        // In single-byte text, two bytes in a row hardly ever look like UTF-8.
         if foreign > 0, foreign >= broken { return (lossy.withFewMarks, false) }
         return (singleBytes(lines, isDOS(lines) ? dos : windows), true)
     }
 
-    /// The same, if the encoding is certain. It also reads ISO 8859-15.
+    /// The text, if its encoding is certain. Also decodes ISO 8859-15.
     ///
-    /// - Throws: `FileFault.unknownEncoding` if the text would have signs within words, many accented letters in a row or
-    ///   letters that no western language has together. Such a text is in another encoding, for example Windows-1250,
+    /// - Throws: `FileFault.unknownEncoding` if the text would have signs within words, many accented letters in a row,
+    ///   or letters that no western language combines. Such text is in another encoding, for example Windows-1250,
     ///   Windows-1251 or Shift JIS.
     package static func certainText(_ bytes: Data) throws(FileFault) -> String {
         let (text, isGuess) = decoded(bytes)
@@ -47,7 +46,7 @@ package enum TextDecoding {
         throw .unknownEncoding
     }
 
-    /// The text of UTF-16 without its mark, in which most of every second byte is zero; `nil` for anything else.
+    /// Decodes UTF-16 without a mark, recognized by zeros in most of every second byte; `nil` for anything else.
     package static func unmarkedUTF16(_ bytes: Data) -> String? {
         let start = [UInt8](bytes.prefix(1 << 12))
         let pairs = start.count / 2
@@ -62,20 +61,20 @@ package enum TextDecoding {
         guard let text = String(data: whole, encoding: first > 0 ? .utf16BigEndian : .utf16LittleEndian) else {
             return nil
         }
-        // Numbers of a picture or a sound have zeros, too, and control characters.
+        // Binary numbers of pictures or sound have zeros as well, but also control characters.
         let isText = text.unicodeScalars.prefix(pairs).allSatisfy {
             $0.value >= 0x20 || (0x09...0x0D).contains($0.value)
         }
         return isText ? text : nil
     }
 
-    /// The name of an entry of a zip that does not say how it is encoded: UTF-8 where it can be, and else the code page 437
-    /// that APPNOTE.TXT 4.4.4 has for it.
+    /// The name of a zip entry without a declared encoding: UTF-8 if valid, otherwise code page 437 (APPNOTE.TXT
+    /// 4.4.4).
     package static func zipName(_ bytes: Data) -> String {
         String(validating: bytes, as: UTF8.self) ?? singleBytes([UInt8](bytes), firstDOS)
     }
 
-    /// What Windows in western Europe writes; it has the letters of ISO 8859-1.
+    /// Decodes Windows-1252, which includes the letters of ISO 8859-1.
     package static func windows1252(_ bytes: some Sequence<UInt8>) -> String { singleBytes([UInt8](bytes), windows) }
 
     private static func oneLineEnd(_ bounded: String) -> String {
@@ -96,7 +95,7 @@ package enum TextDecoding {
         return lines
     }
 
-    /// Letters beside letters tell: those of DOS stand below 0xA0, those of Windows from 0xC0.
+    /// Counts accented letters next to ASCII letters: DOS codes are below 0xA0, Windows codes from 0xC0.
     private static func isDOS(_ bytes: [UInt8]) -> Bool {
         var low = 0
         var high = 0
@@ -135,7 +134,7 @@ package enum TextDecoding {
         Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ")
         + (0xA0...0xFF).map { Character(Unicode.Scalar(UInt8($0))) }
 
-    /// 0x80 to 0xFF of ISO 8859-15, which puts eight letters in the place of signs.
+    /// 0x80 to 0xFF of ISO 8859-15, which has letters instead of eight signs.
     private static let latin9: [Character] = {
         var upper = windows
         for (byte, letter) in [

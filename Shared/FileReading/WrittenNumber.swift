@@ -1,15 +1,15 @@
 import Foundation
 
-/// Numbers as tables have them.
+/// Parses numbers in tables.
 package enum WrittenNumber {
-    /// “1,050.5”, “1.050,5”, “12,5” and “54g”: the number, whatever unit stands behind it; `nil` where there is none.
+    /// The number in texts such as “1,050.5”, “1.050,5”, “12,5” and “54g”, before any unit; `nil` if there is none.
     ///
-    /// A lone comma before three digits divides thousands, unless the file has decimal commas; then a lone point does. What
-    /// begins with 0 has no thousands.
+    /// A single comma before three digits separates thousands; if the file has decimal commas, a single point does. A
+    /// number that begins with 0 has no thousands.
     package static func value(_ text: String, hasDecimalCommas: Bool = false) -> Double? {
         let text = text.trimmingCharacters(in: .whitespaces)
         let marks = text.utf8.prefix { "+-.,0123456789".utf8.contains($0) || $0 == 0x27 }
-        // “1e9” and “1/2” are something else than 1.
+        // “1e9” and “1/2” are not 1.
         guard !text.utf8.dropFirst(marks.count).contains(where: { (0x30...0x39).contains($0) }) else { return nil }
         var plain = String(decoding: marks.filter { $0 != 0x27 }, as: UTF8.self)
         guard (1...24).contains(plain.utf8.count) else { return nil }
@@ -28,8 +28,8 @@ package enum WrittenNumber {
         return number
     }
 
-    /// Whether a cell shows that commas, or points, stand before decimals: “12,5” and “1.050,25” do, “1,050” and “1.050” may
-    /// be either.
+    /// Whether a cell proves decimal commas (`true`) or decimal points (`false`); `nil` if it proves neither. “12,5”
+    /// and “1.050,25” prove commas; “1,050” and “1.050” are ambiguous.
     package static func showsDecimalCommas(_ text: String) -> Bool? {
         let marks = text.trimmingCharacters(in: .whitespaces).prefix { "+-.,0123456789'".contains($0) }
         guard let last = marks.lastIndex(where: { $0 == "." || $0 == "," }) else { return nil }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A point on the Earth, in degrees of WGS 84. One that exists is on the Earth: what is not a number is refused.
+/// A point on the Earth, in degrees of WGS 84, always valid.
 public struct Position: Hashable, Sendable {
     /// From -90 at the South Pole to 90 at the North Pole.
     public let latitude: Double
-    /// From -180 to 180; both are the same meridian.
+    /// From -180 to 180; both ends are the same meridian.
     public let longitude: Double
 
     public static let latitudes = -90.0...90.0
     public static let longitudes = -180.0...180.0
 
-    /// `nil` for what is not on the Earth.
+    /// `nil` if a coordinate is out of range or not a number.
     public init?(latitude: Double, longitude: Double) {
         guard Self.latitudes.contains(latitude), Self.longitudes.contains(longitude) else { return nil }
         self.latitude = latitude
@@ -19,7 +19,8 @@ public struct Position: Hashable, Sendable {
 }
 
 extension Position {
-    /// The middle of corners, on either side of the date line; `nil` for none, and for those that stand against each other.
+    /// The middle of `corners`, also across the date line; `nil` for no corners, and for corners that cancel each other
+    /// out.
     public static func middle(of corners: [Position]) -> Position? {
         if corners.count == 1 { return corners[0] }
         var (x, y, z) = (0.0, 0.0, 0.0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A position as a vector of length one from the Earth's centre. Here the date line and the poles are places like others.
+/// A position as a unit vector from the Earth's centre, without special cases at the date line and the poles.
 public struct UnitVector: Hashable, Sendable {
     public let x: Double
     public let y: Double
@@ -14,7 +14,7 @@ public struct UnitVector: Hashable, Sendable {
         z = sin(latitude)
     }
 
-    /// The square of the straight line to another through the Earth, in radii: it grows with the distance.
+    /// The square of the chord to `other` in Earth radii, which grows with the distance.
     @inlinable public func squaredChord(to other: UnitVector) -> Double {
         let (x, y, z) = (x - other.x, y - other.y, z - other.z)
         return x * x + y * y + z * z
@@ -22,7 +22,7 @@ public struct UnitVector: Hashable, Sendable {
 }
 
 extension Position {
-    /// Where a vector of length one points.
+    /// The position that a unit vector points to.
     public init(_ vector: UnitVector) {
         let flat = (vector.x * vector.x + vector.y * vector.y).squareRoot()
         latitude = min(max(atan2(vector.z, flat) * 180 / .pi, -90), 90)

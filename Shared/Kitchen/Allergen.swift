@@ -1,5 +1,5 @@
-/// The substances that must be declared on food in the European Union (Regulation 1169/2011, annex II), and nuts told
-/// apart: laws do not agree on which they are.
+/// Allergens that must be declared in the European Union (Regulation 1169/2011, annex II), with nuts divided, because
+/// laws differ on them.
 public enum Allergen: String, Vocabulary {
     case gluten
     case crustaceans
@@ -8,12 +8,12 @@ public enum Allergen: String, Vocabulary {
     case peanuts
     case soybeans
     case milk
-    /// Every nut: those of the European list and `otherNuts`.
+    /// All nuts: `treeNuts` and `otherNuts`.
     case nuts
     /// The European list: almonds, hazelnuts, walnuts, cashews, pecans, Brazil nuts, pistachios, macadamias.
     case treeNuts = "tree-nuts"
-    /// What that list leaves out and other lists have: pine nuts, chestnuts, ginkgo nuts and coconut. (The United States
-    /// count pine nuts, and until 2025 all of them.)
+    /// Nuts of other lists only: pine nuts, chestnuts, ginkgo nuts and coconut. (The United States count pine nuts, and
+    /// until 2025 all of them.)
     case otherNuts = "other-nuts"
     case celery
     case mustard
@@ -24,15 +24,15 @@ public enum Allergen: String, Vocabulary {
 }
 
 extension Labels where Label == Allergen {
-    /// What a food with these is avoided for: each kind of nut is a nut, and a nut that nobody names may be of either
-    /// kind.
+    /// The labels with nuts completed: each kind of nut implies `nuts`, and unspecified nuts imply both kinds.
     public var withEveryNut: Self {
         let kinds: Self = [.treeNuts, .otherNuts]
         guard isDisjoint(with: kinds) else { return union([.nuts]) }
         return contains(.nuts) ? union(kinds) : self
     }
 
-    /// The members as people are told them: "tree nuts" says that they are nuts, and "nuts" that they may be any.
+    /// The members to display: "tree nuts" without "nuts", or "nuts" alone if it stands for both kinds or an
+    /// unspecified kind.
     public var told: [Allergen] {
         let kinds: Self = [.treeNuts, .otherNuts]
         guard contains(.nuts) else { return members }

@@ -1,7 +1,8 @@
-/// A unit that a kitchen measures in.
+/// A unit of measurement in the kitchen.
 ///
-/// Spoons and cups are those of US nutrition labelling (21 CFR 101.9(b)(5)(viii)): 5, 15 and 240 ml.
-/// Pints, quarts and gallons are those of the US. A dash is an eighth of a teaspoon, a drop a twentieth of a millilitre.
+/// Teaspoon, tablespoon and cup are those of US nutrition labelling (21 CFR 101.9(b)(5)(viii)): 5, 15 and 240 ml.
+/// Pints, quarts and gallons are those of the US. A dash is an eighth of a teaspoon, a drop a twentieth of a
+/// millilitre.
 public enum CookingUnit: String, Vocabulary {
     case milligram = "mg"
     case gram = "g"
@@ -23,13 +24,13 @@ public enum CookingUnit: String, Vocabulary {
     case gallon, dash, drop
     case jar, bottle, bag, box, carton, loaf, rib, strip, knob, scoop, splash, wedge, bulb, ball
 
-    /// What kind of thing the unit counts.
+    /// The dimension of the unit.
     public enum Dimension: Hashable, Sendable {
         /// In grams.
         case mass
         /// In millilitres.
         case volume
-        /// In household units whose weight depends on the food.
+        /// In household units, whose weight depends on the food.
         case count
     }
 
@@ -43,7 +44,7 @@ public enum CookingUnit: String, Vocabulary {
         }
     }
 
-    /// Whether one of it is a package that holds many portions.
+    /// Whether the unit is a package with many portions.
     public var isPack: Bool {
         switch self {
         case .can, .packet, .carton, .jar, .bottle, .bag, .box: true
@@ -51,7 +52,7 @@ public enum CookingUnit: String, Vocabulary {
         }
     }
 
-    /// How many grams, millilitres or pieces one of it is.
+    /// The number of grams, millilitres or pieces in one unit.
     public var factor: Double {
         switch self {
         case .milligram: 0.001

@@ -1,7 +1,7 @@
-/// A rule that a value of an input breaks: a stable code, and the values that the sentence about it names. The sentence
-/// itself stands in the language tables (`Shared/Contracts/Languages`), under `rule`.
+/// A rule broken by an input value: a stable code, and the values for its sentence. The sentence is in the language
+/// tables (`Shared/Contracts/Languages`), under `rule`.
 ///
-/// Each rule is declared once, by its literal code, as a member of this type near the code that checks it:
+/// Each rule is declared once, with a literal code, in an extension near the code that checks it:
 ///
 ///     extension FieldRule {
 ///         static func shortPassword(_ least: Int) -> FieldRule {
@@ -9,9 +9,9 @@
 ///         }
 ///     }
 ///
-/// Rules that a program treats alike share a code; the value `what` then says which sentence is meant.
+/// Rules that programs treat alike share a code; the value `what` selects the sentence.
 public struct FieldRule: Hashable, Sendable {
-    /// A stable word for programs, such as `too-long`.
+    /// A stable code for programs, such as `too-long`.
     public let code: String
     public let values: [String: PhraseValue]
 
@@ -21,7 +21,7 @@ public struct FieldRule: Hashable, Sendable {
     }
 }
 
-/// A value that a sentence names.
+/// A value in a sentence.
 public enum PhraseValue: Hashable, Sendable {
     case number(Int)
     case text(String)
@@ -57,7 +57,7 @@ extension FieldRule {
         FieldRule("out-of-range", ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
     }
 
-    /// One of `words`, which are separated by commas.
+    /// The value is not one of `words`, separated by commas.
     public static func oneOf(_ words: String) -> FieldRule { FieldRule("not-one-of", ["words": .text(words)]) }
 
     static let writtenAmount = FieldRule("not-an-amount")

@@ -1,24 +1,24 @@
-/// What a food is made of, as far as diets care.
+/// The origin of a food, as relevant to diets.
 public enum Origin: String, Vocabulary {
     case plant, fungus, mineral
     case dairy, egg, honey
-    /// Rennet from animals, as in parmesan: not vegetarian.
+    /// Animal rennet, as in parmesan: not vegetarian.
     case rennet
     case fish, seafood
     case poultry, beef, pork
     /// Other mammals.
     case meat
-    /// Some animal, nobody says which, as in gelatine.
+    /// An unspecified animal, as in gelatine.
     case animal
 }
 
-/// What is known about a food that decides who may eat it.
+/// The facts about a food that decide who may eat it.
 public struct FoodProfile: Codable, Hashable, Sendable {
-    /// Empty where nobody has said what the food is made of; such a food suits no diet.
+    /// Empty if unknown; such a food suits no diet.
     public var origins: Labels<Origin>
-    /// `nil` where nobody has classified the food; such a food is safe for no allergy. Nuts are there with their kinds.
+    /// `nil` if unknown; such a food is safe for no allergy. Nuts include their kinds.
     public private(set) var allergens: Labels<Allergen>?
-    /// Of the diets that origins and allergens do not decide, those that the food suits: keto, paleo, kosher and halal.
+    /// The diets declared suitable, of those not derived from origins and allergens: keto, paleo, kosher and halal.
     public var statedDiets: Labels<Diet>
 
     public init(origins: Labels<Origin>, allergens: Labels<Allergen>?, statedDiets: Labels<Diet> = []) {
@@ -35,11 +35,11 @@ public struct FoodProfile: Codable, Hashable, Sendable {
             statedDiets: try container.decode(Labels<Diet>.self, forKey: .statedDiets))
     }
 
-    /// A food nobody has classified.
+    /// An unclassified food.
     public static let unknown = FoodProfile(origins: [], allergens: nil)
 
-    /// The diets that the food suits. What is not known suits none, and an allergen that only animals give counts as
-    /// an origin even where nobody has said so.
+    /// The diets that the food suits. An unclassified food suits none. An allergen of animal origin implies that
+    /// origin.
     public var diets: Labels<Diet> {
         guard !origins.isEmpty, let allergens else { return [] }
         let origins = origins.union(Self.origins(impliedBy: allergens))
@@ -57,7 +57,7 @@ public struct FoodProfile: Codable, Hashable, Sendable {
         return diets
     }
 
-    /// The diets that no known fact about the food rules out; the same as `diets` if the food is classified.
+    /// The diets that no known fact about the food excludes; equal to `diets` if the food is classified.
     public var possibleDiets: Labels<Diet> {
         guard origins.isEmpty || allergens == nil else { return diets }
         return FoodProfile(
@@ -65,16 +65,16 @@ public struct FoodProfile: Codable, Hashable, Sendable {
         ).diets
     }
 
-    /// The diets that no known fact about the parts of a dish rules out, be some of the parts unknown or not.
+    /// The diets that no known fact about the parts of a dish excludes, even if some parts are unknown.
     public static func possibleDiets(of parts: [FoodProfile]) -> Labels<Diet> {
         let diets = parts.reduce(Labels<Diet>.everything) { $0.intersection($1.possibleDiets) }
         return diets.subtracting(forbidden(by: parts.reduce(Labels<Origin>()) { $0.union($1.origins) }))
     }
 
-    /// The diets that origins and allergens do not decide.
+    /// The diets that cannot be derived from origins and allergens.
     public static let mayBeStated: Labels<Diet> = [.keto, .paleo, .kosher, .halal]
 
-    /// Of those, the ones that no food of these origins suits, whoever states it.
+    /// The declarable diets that these origins exclude, despite any declaration.
     private static func forbidden(by origins: Labels<Origin>) -> Labels<Diet> {
         if !origins.isDisjoint(with: [.pork, .animal, .rennet]) { return [.kosher, .halal] }
         let isMeat = !origins.isDisjoint(with: meats)
@@ -92,9 +92,8 @@ public struct FoodProfile: Codable, Hashable, Sendable {
         return origins
     }
 
-    /// The profile of what is made of all of these: it suits a diet only if each part does, and one unknown part makes
-    /// the whole unknown. What is made of nothing that anybody named is unknown as well. Meat with milk or fish is not
-    /// kosher, though each of them may be.
+    /// The diets and allergens of a dish with these parts. A diet must suit each part, and an unknown part makes the
+    /// result unknown, as does an empty list. Meat with milk or fish is not kosher, even if each part is.
     public static func combined(_ parts: [FoodProfile]) -> (diets: Labels<Diet>, allergens: Labels<Allergen>?) {
         guard !parts.isEmpty else { return ([], nil) }
         var diets = Labels<Diet>.everything

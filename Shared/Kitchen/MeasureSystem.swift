@@ -1,4 +1,4 @@
-/// A system of units that a cook measures in.
+/// A system of measurement.
 public enum MeasureSystem: String, Vocabulary {
     case metric
     /// US customary: ounces, cups, US pints and degrees Fahrenheit.
@@ -7,7 +7,7 @@ public enum MeasureSystem: String, Vocabulary {
     case imperial
 }
 
-/// A unit that an amount is shown in: one of the kitchen's, or one that only the imperial system has.
+/// A unit for display: a kitchen unit, or one of the imperial system only.
 public enum MeasureUnit: Hashable, Sendable {
     case kitchen(CookingUnit)
     case imperialFluidOunce, imperialPint
@@ -16,7 +16,7 @@ public enum MeasureUnit: Hashable, Sendable {
         if case .kitchen(let unit) = self { unit.dimension } else { .volume }
     }
 
-    /// How many grams, millilitres or pieces one of it is.
+    /// The number of grams, millilitres or pieces in one unit.
     public var factor: Double {
         switch self {
         case .kitchen(let unit): unit.factor
@@ -25,7 +25,7 @@ public enum MeasureUnit: Hashable, Sendable {
         }
     }
 
-    /// The unit of the kitchen by whose steps it is measured and whose name it goes by.
+    /// The kitchen unit with the same name and measuring steps.
     public var measuredLike: CookingUnit {
         switch self {
         case .kitchen(let unit): unit
@@ -35,26 +35,26 @@ public enum MeasureUnit: Hashable, Sendable {
     }
 }
 
-/// What decides how a food is measured in a kitchen.
+/// The properties of a food that decide how it is measured.
 public struct FoodConsistency: Hashable, Sendable {
-    /// Grams per millilitre; `nil` where it is not known.
+    /// Grams per millilitre; `nil` if unknown.
     public let density: Double?
-    /// Whether a spoon or a cup measures it, as flour and sugar, and not only scales, as meat.
+    /// Whether spoons and cups measure the food, as for flour, and not only scales, as for meat.
     public let isScooped: Bool
-    /// Whether it is poured, as milk.
+    /// Whether the food is poured, as milk.
     public let isPoured: Bool
 
-    /// A food about which nothing is known.
+    /// A food with unknown properties.
     public static let unknown = FoodConsistency(density: nil, isScooped: false, isPoured: false)
 
-    /// A density that is not above 0 counts as unknown.
+    /// A density that is not positive and finite counts as unknown.
     public init(density: Double?, isScooped: Bool, isPoured: Bool) {
         self.density = density.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         self.isScooped = isScooped
         self.isPoured = isPoured
     }
 
-    /// `unit` is the one that people usually say the food in.
+    /// - Parameter unit: the usual unit of the food.
     public init(density: Double?, unit: CookingUnit?, category: FoodCategory) {
         self.init(
             density: density, isScooped: Self.scooped.contains(category), isPoured: unit?.dimension == .volume)
@@ -65,13 +65,13 @@ public struct FoodConsistency: Hashable, Sendable {
     ]
 }
 
-/// An amount as it is shown in one system.
+/// An amount for display in one system.
 public struct ShownAmount: Hashable, Sendable {
     public let amount: Double
-    /// The upper end of a range.
+    /// The upper end of a range; `nil` for a single amount.
     public let upTo: Double?
     public let unit: MeasureUnit
-    /// Whether it differs from what was written by rounding, or rests on a typical density.
+    /// Whether the amount was rounded, or converted with a typical density.
     public let isAbout: Bool
 
     public init(amount: Double, upTo: Double?, unit: MeasureUnit, isAbout: Bool) {
@@ -83,8 +83,8 @@ public struct ShownAmount: Hashable, Sendable {
 }
 
 extension Quantity {
-    /// Exactly as much in another unit. `nil` where one of them counts pieces and the other is another unit, and where
-    /// weight and volume would have to be converted without a density.
+    /// The exact amount in another unit. `nil` if only one of the units counts pieces, and for weight and volume
+    /// without a density.
     public func amount(in unit: MeasureUnit, density: Double? = nil) -> Double? {
         if unit == .kitchen(self.unit) { return amount }
         let base = amount * self.unit.factor
@@ -100,8 +100,8 @@ extension Quantity {
 }
 
 extension MeasureSystem {
-    /// As a cook of this system would measure it. What the system has its own way to say stays as it is, and so does what
-    /// cannot be converted: pieces, pinches, and weights too small for ounces.
+    /// The amount as a cook of this system measures it. Amounts usual in the system stay unchanged, and so do pieces,
+    /// pinches and weights too small for ounces.
     public func shown(_ quantity: Quantity, upTo: Double? = nil, of food: FoodConsistency = .unknown) -> ShownAmount {
         let most = upTo.flatMap { try? Quantity($0, quantity.unit) } ?? quantity
         guard let unit = unit(for: most, of: food), let low = quantity.amount(in: unit, density: food.density),
@@ -122,7 +122,7 @@ extension MeasureSystem {
 
     private static func isSame(_ rounded: Double, _ exact: Double) -> Bool { abs(rounded - exact) <= exact * 0.001 }
 
-    /// `nil` where it stays as it is.
+    /// The unit for display; `nil` if the quantity stays unchanged.
     private func unit(for quantity: Quantity, of food: FoodConsistency) -> MeasureUnit? {
         let base = quantity.amount * quantity.unit.factor
         guard base > 0 else { return nil }
@@ -147,7 +147,7 @@ extension MeasureSystem {
 
     private static func metricWeight(_ grams: Double) -> MeasureUnit { .kitchen(grams >= 1_000 ? .kilogram : .gram) }
 
-    /// `nil` below half an ounce, which ounces are too coarse for.
+    /// `nil` below half an ounce, because ounces are too coarse there.
     private static func ounces(_ grams: Double) -> MeasureUnit? {
         if grams < CookingUnit.ounce.factor / 2 { return nil }
         return .kitchen(grams >= CookingUnit.pound.factor ? .pound : .ounce)
@@ -157,7 +157,7 @@ extension MeasureSystem {
         .kitchen(millilitres < CookingUnit.tablespoon.factor ? .teaspoon : .tablespoon)
     }
 
-    /// Spoons below a quarter of a cup and where no measuring cup comes near, quarts from eight cups on.
+    /// Spoons below a quarter of a cup and for amounts between the measuring cups; quarts from eight cups on.
     private static func usVolume(_ millilitres: Double) -> MeasureUnit {
         let cups = millilitres / CookingUnit.cup.factor
         if cups < 0.24 { return spoons(millilitres) }

@@ -1,11 +1,11 @@
 extension Money {
-    /// The sum as people write it without its currency, with a point and all decimals: `1.99`, `-0.05`, `199`.
+    /// The amount without its currency, with a decimal point and all decimals: `1.99`, `-0.05`, `199`.
     public var decimalText: String {
         let (whole, rest) = decimalParts
         return "\(amount < 0 ? "-" : "")\(whole)" + (rest.isEmpty ? "" : ".\(rest)")
     }
 
-    /// The whole units without a sign, and the decimals: as many digits as the currency has, none for yen.
+    /// The whole units without a sign, and all decimals of the currency; empty for yen.
     public var decimalParts: (whole: Int, decimals: String) {
         let (whole, rest) = amount.magnitude.quotientAndRemainder(dividingBy: UInt(currency.scale))
         let digits = String(rest)
@@ -13,11 +13,11 @@ extension Money {
         return (Int(whole), currency.minorUnits == 0 ? "" : decimals)
     }
 
-    /// Reads an amount as people type it, without its currency: `1.99` and `1,99`, `12`, `1,234.50` and `1.234,50`.
+    /// Parses a typed amount without currency: `1.99` and `1,99`, `12`, `1,234.50` and `1.234,50`.
     ///
-    /// The last point or comma begins the decimals; others, spaces and apostrophes group thousands. `nil` for anything
-    /// else, for more decimals than the currency has (other than zeros), for three of them where they may be a group
-    /// (`1.000` of `.eur`), for an amount out of range and for more than 40 bytes.
+    /// The last point or comma begins the decimals; others, spaces and apostrophes group thousands. `nil` for other
+    /// text, more decimals than the currency has (other than zeros), three ambiguous decimals (`1.000` of `.eur`), an
+    /// amount out of range, and more than 40 bytes.
     public init?(typed text: String, in currency: Currency) {
         guard text.utf8.count <= 40 else { return nil }
         var rest = text[...]
@@ -41,7 +41,7 @@ extension Money {
         self = money
     }
 
-    /// The digits of whole units, whose groups have three digits each but the first; `nil` for anything else.
+    /// The digits of whole units, in groups of three after the first; `nil` for other text.
     private static func ungrouped(_ text: Substring, mark: Character?) -> String? {
         guard let separator = text.first(where: { !isDigit($0) }) else { return text.isEmpty ? nil : String(text) }
         guard separators.contains(separator), separator != mark else { return nil }

@@ -1,21 +1,21 @@
-/// What can be counted of a food besides its weight.
+/// The energy and nutrients of a food.
 public enum Nutrient: String, Vocabulary {
     case energy, protein, fat, saturatedFat, carbohydrates, sugars, fibre, sodium
     case vitaminA, vitaminC, vitaminD, vitaminE, vitaminK, vitaminB6, vitaminB12, folate
     case calcium, iron, magnesium, potassium, zinc
 
-    /// Those that are known of a food beside what every label states.
+    /// The nutrients beyond those on every label.
     public static let vitaminsAndMinerals: [Nutrient] = [
         .vitaminA, .vitaminC, .vitaminD, .vitaminE, .vitaminK, .vitaminB6, .vitaminB12, .folate, .calcium, .iron,
         .magnesium, .potassium, .zinc,
     ]
 
-    /// What every label states, in its order.
+    /// The nutrients on every label, in its order.
     public static let onLabels: [Nutrient] = [
         .energy, .protein, .fat, .saturatedFat, .carbohydrates, .sugars, .fibre, .sodium,
     ]
 
-    /// Where a label states it; `nil` of vitamins and minerals.
+    /// The field of `Nutrition`; `nil` for vitamins and minerals.
     public var onLabel: WritableKeyPath<Nutrition, Double>? {
         switch self {
         case .energy: \.kcal
@@ -30,7 +30,7 @@ public enum Nutrient: String, Vocabulary {
         }
     }
 
-    /// The most that anybody states of a serving, in its unit.
+    /// The maximum amount per serving, in the nutrient's unit.
     public var mostPerServing: Int {
         switch unit {
         case .kilocalorie: 20_000
@@ -39,7 +39,7 @@ public enum Nutrient: String, Vocabulary {
         }
     }
 
-    /// The unit in which amounts of it are stated.
+    /// The unit of amounts.
     public var unit: NutrientUnit {
         switch self {
         case .energy: .kilocalorie
@@ -52,7 +52,7 @@ public enum Nutrient: String, Vocabulary {
 
 extension Nutrient: CodingKeyRepresentable {}
 
-/// The units that nutrients are stated in.
+/// The units of nutrients.
 public enum NutrientUnit: String, Vocabulary {
     case kilocalorie = "kcal"
     case gram = "g"

@@ -1,9 +1,9 @@
 extension Nutrition {
-    /// How healthy it is by what 100 kcal of it bring, from 0 to 1; a half where good and bad are in balance.
+    /// A health score from the nutrients in 100 kcal, from 0 to 1; 0.5 if good and bad nutrients are balanced.
     ///
-    /// After the Nutrient Rich Foods index (Fulgoni, Keast and Drewnowski, Journal of Nutrition 139, 2009), as far as we
-    /// know the nutrients: the shares of the daily values of protein and fibre, less those of saturated fat, sugars and
-    /// sodium, each counted up to one. Daily values: 21 CFR 101.9(c), of sugars those of added sugars.
+    /// After the Nutrient Rich Foods index (Fulgoni, Keast and Drewnowski, Journal of Nutrition 139, 2009), for the
+    /// known nutrients. The shares of daily values of protein and fibre, minus those of saturated fat, sugars and
+    /// sodium, each at most 1. Daily values: 21 CFR 101.9(c), for sugars those of added sugars.
     public var health: Double {
         guard kcal > 0 else { return 0.5 }
         func share(_ amount: Double, of daily: Double) -> Double { min(max(amount / kcal * 100 / daily, 0), 1) }

@@ -1,4 +1,4 @@
-/// What a food or a dish contains: energy in kcal, sodium in milligrams, everything else in grams.
+/// The nutrients of a food or dish: energy in kcal, sodium in milligrams, everything else in grams.
 public struct Nutrition: Codable, Hashable, Sendable {
     public var kcal: Double
     public var protein: Double

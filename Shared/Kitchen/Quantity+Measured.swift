@@ -1,21 +1,21 @@
 extension Quantity {
-    /// Whether a rest of so much is nothing, in pantries, on lists and in plans. Nothing is less than a tenth of a piece, or
-    /// than a hundredth of a gram, of a millilitre or of a pack.
+    /// Whether a remaining amount counts as nothing, in pantries, lists and plans. The limit is a tenth of a piece, or
+    /// a hundredth of a gram, millilitre or pack.
     public var isNothing: Bool {
         let least = unit.dimension == .count && !unit.isPack ? 0.1 : 0.01
         return amount * unit.factor < least - 1e-9
     }
 
-    /// The share of a wanted amount that may be missing, because people do not measure to the gram.
+    /// The share of a wanted amount that may be missing, because people do not measure exactly.
     public static let tolerance = 0.02
 
-    /// Whether it is too little to matter where so much of `wanted` is missing. All of `wanted` is never too little.
+    /// Whether this amount of `wanted` may be missing. All of `wanted` is never negligible.
     public func isNegligible(of wanted: Quantity) -> Bool {
         guard unit == wanted.unit else { return isNothing }
         return amount <= wanted.amount * Self.tolerance || (isNothing && amount < wanted.amount)
     }
 
-    /// How much it is in another unit; `nil` if the food's measures do not say how the two compare.
+    /// The amount in another unit; `nil` if the food's measures do not relate the units.
     public func amount(in unit: CookingUnit, _ measures: FoodMeasures? = nil) -> Double? {
         if unit == self.unit { return amount }
         if unit.dimension == self.unit.dimension, unit.dimension != .count {
@@ -27,8 +27,8 @@ extension Quantity {
         return amount
     }
 
-    /// As exact as a kitchen measures it, and never nothing where there was something: grams to 5 from 100 on, spoons and
-    /// cups to a quarter or a third, pieces to halves below 3 and whole above.
+    /// Rounded as a kitchen measures, and never to zero. Grams round to 5 from 100 on, spoons and cups to quarters or
+    /// thirds, and pieces to halves below 3 and to whole ones above.
     public var roundedAsMeasured: Quantity {
         guard amount > 0 else { return self }
         let rounded: Double =

@@ -1,11 +1,11 @@
-/// How much of something: an amount from 0 to 1,000,000 in a unit.
+/// An amount from 0 to 1,000,000 in a unit.
 public struct Quantity: Hashable, Sendable, Codable {
     public let amount: Double
     public let unit: CookingUnit
 
     public static let amounts = 0.0...1_000_000.0
 
-    /// Throws `InvalidValue` for an amount that is not finite or out of range.
+    /// Throws `InvalidValue` if the amount is not finite or out of range.
     public init(_ amount: Double, _ unit: CookingUnit) throws(InvalidValue) {
         guard Self.amounts.contains(amount) else {
             throw InvalidValue(field: "amount", .outOfRange(0...1_000_000))
@@ -25,20 +25,20 @@ public struct Quantity: Hashable, Sendable, Codable {
 
     private enum CodingKeys: String, CodingKey { case amount, unit }
 
-    /// The quantity multiplied by `factor`, held within the range of amounts; a factor that is no number makes nothing.
+    /// The quantity multiplied by `factor` and limited to the range of amounts; zero if `factor` is not a number.
     public func scaled(by factor: Double) -> Quantity { Quantity(bounded: amount * factor, unit) }
 
-    /// As near to `amount` as a quantity can be; what is no number makes nothing.
+    /// The quantity closest to `amount`; zero if `amount` is not a number.
     public init(bounding amount: Double, _ unit: CookingUnit) { self.init(bounded: amount, unit) }
 
-    /// Neither below nor above the range, never "not a number", and zero has no sign.
+    /// Limits the amount to the range. NaN becomes zero, and zero has no sign.
     private init(bounded amount: Double, _ unit: CookingUnit) {
         self.amount = amount > 0 ? min(amount, Self.amounts.upperBound) : 0
         self.unit = unit
     }
 
-    /// The same quantity in the unit a cook would say it in: 1,200 g becomes 1.2 kg, 3 tsp a tablespoon, while 45 ml and
-    /// 4 tsp stay what they are.
+    /// The quantity in the unit that a cook would use: 1,200 g becomes 1.2 kg, and 3 tsp a tablespoon, while 45 ml and
+    /// 4 tsp stay unchanged.
     public var readable: Quantity {
         switch unit {
         case .milligram where amount >= 1_000: Quantity(bounded: amount / 1_000, .gram).readable
@@ -56,7 +56,7 @@ public struct Quantity: Hashable, Sendable, Codable {
         }
     }
 
-    /// In litres from one litre on; the largest amount of any unit would not fit in millilitres.
+    /// In litres from one litre on, because the largest amount of other units exceeds the range in millilitres.
     private init(millilitres: Double) {
         if millilitres >= 1_000 {
             self.init(bounded: millilitres / 1_000, .litre)
@@ -66,7 +66,7 @@ public struct Quantity: Hashable, Sendable, Codable {
     }
 }
 
-/// How much a measure of one food weighs.
+/// The weights of measures of one food.
 public struct FoodMeasures: Codable, Hashable, Sendable {
     /// Grams per millilitre.
     public var density: Double?
@@ -78,7 +78,7 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         self.portions = portions
     }
 
-    /// The weight of `quantity` in grams, or `nil` if the food's density or the weight of a piece is not known.
+    /// The weight of `quantity` in grams; `nil` if the density or the weight of a piece is unknown.
     public func grams(_ quantity: Quantity) -> Double? {
         let base = quantity.amount * quantity.unit.factor
         return switch quantity.unit.dimension {
@@ -88,7 +88,7 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         }
     }
 
-    /// Grams of a household unit, or of one that means the same for the food. One bay leaf is a leaf, a rib of celery is a
+    /// Grams of a household unit, or of one equivalent for the food. One bay leaf is a leaf, a rib of celery is a
     /// stalk, and one lettuce is a head.
     private func portion(_ unit: CookingUnit) -> Double? {
         portions[unit] ?? Self.alike[unit]?.lazy.compactMap { portions[$0] }.first
@@ -100,8 +100,7 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         .loaf: [.piece], .ear: [.piece], .fillet: [.piece], .ball: [.piece],
     ]
 
-    /// What weighs so many grams, measured in `unit`, or `nil` if the food's density or the weight of a piece is
-    /// not known.
+    /// The quantity in `unit` that weighs `grams`; `nil` if the density or the weight of a piece is unknown.
     public func quantity(grams: Double, in unit: CookingUnit) -> Quantity? {
         guard let one = try? Quantity(1, unit), let weight = self.grams(one), weight > 0 else { return nil }
         return one.scaled(by: grams / weight)

@@ -1,13 +1,13 @@
-/// What one serving of a dish contains, and how much of the dish that figure rests on.
+/// The nutrients of one serving of a dish, and the share of the dish they are based on.
 public struct ServingNutrition: Codable, Hashable, Sendable {
     /// One ingredient of a dish.
     public struct Part: Sendable {
-        /// Absent where it cannot be weighed.
+        /// The weight; `nil` if unknown.
         public var grams: Double?
-        /// Absent where nobody knows what it contains.
+        /// The nutrients; `nil` if unknown.
         public var per100g: Nutrition?
         public var micronutrientsPer100g: [Nutrient: Double]
-        /// Whether it is used in amounts that do not count where none is stated, as spices are.
+        /// Whether the ingredient is a seasoning, which is negligible without a stated amount.
         public var isSeasoning: Bool
 
         public init(
@@ -22,35 +22,33 @@ public struct ServingNutrition: Codable, Hashable, Sendable {
     }
 
     public var perServing: Nutrition
-    /// The share of the dish's weight whose contents are known, from 0 to 1. What cannot be weighed counts as heavy as
-    /// the mean of what can.
+    /// The share of the dish's weight with known nutrients, from 0 to 1. Ingredients of unknown weight count with the
+    /// mean of the others.
     public var coverage: Double
-    /// Vitamins and minerals; absent where none was asked for, and only those that are known of something in it.
+    /// Vitamins and minerals known for at least one ingredient; `nil` if not requested.
     public var micronutrients: [NutrientAmount]?
 
-    /// Those that whoever wrote the recipe states themselves, in place of what follows from its ingredients; absent where
-    /// there is none.
+    /// The nutrients stated by the recipe's author instead of computed from the ingredients; `nil` if there are none.
     public var stated: Labels<Nutrient>?
 
-    /// The least share of a dish's weight on which a figure may rest that is told without a warning.
+    /// The minimum coverage for showing figures without a warning.
     public static let enough = 0.8
 
-    /// Whether the figures rest on enough of the dish.
+    /// Whether the coverage is sufficient.
     public var isReliable: Bool { coverage >= Self.enough }
 
-    /// From this share on everything of a dish is taken to be known.
+    /// The coverage from which a dish counts as completely known.
     private static let whole = 0.995
 
-    /// Whether the figures of what labels state rest on all of the dish, and are not “at least”.
+    /// Whether the label nutrients cover the whole dish, so that they are not “at least”.
     public var isWhole: Bool {
         coverage >= Self.whole || Nutrient.onLabels.allSatisfy { stated?.contains($0) == true }
     }
 
-    /// Whether the figure of one nutrient is stated or rests on enough of the dish.
+    /// Whether a nutrient is stated or has sufficient coverage.
     public func isReliable(for nutrient: Nutrient) -> Bool { isReliable || stated?.contains(nutrient) == true }
 
-    /// The same with what somebody states of a serving in place of what follows from the ingredients: amounts in the units
-    /// of their nutrients.
+    /// Replaces computed amounts with stated amounts per serving, in the units of their nutrients.
     public func stating(_ amounts: [Nutrient: Double]?) -> ServingNutrition {
         guard let amounts, !amounts.isEmpty else { return self }
         var nutrition = self
@@ -77,7 +75,7 @@ public struct ServingNutrition: Codable, Hashable, Sendable {
         self.micronutrients = micronutrients
     }
 
-    /// The sum over the ingredients of a dish for so many; for nobody is for one.
+    /// The sum of the ingredients per serving; less than one serving counts as one.
     public init(_ parts: [Part], servings: Int, withMicronutrients: Bool = false) {
         let dish = DishWeight(parts)
         let share = 1 / Double(max(servings, 1))
@@ -95,12 +93,12 @@ public struct ServingNutrition: Codable, Hashable, Sendable {
     }
 }
 
-/// How much of a nutrient a serving contains, and how much of the dish that rests on.
+/// The amount of a nutrient in a serving, with its coverage.
 public struct NutrientAmount: Codable, Hashable, Sendable {
     public let nutrient: Nutrient
     /// In the nutrient's unit.
     public let amount: Double
-    /// The share of the dish's weight of which it is known, from 0 to 1.
+    /// The share of the dish's weight with a known amount, from 0 to 1.
     public let coverage: Double
 
     public init(nutrient: Nutrient, amount: Double, coverage: Double) {
@@ -109,7 +107,7 @@ public struct NutrientAmount: Codable, Hashable, Sendable {
         self.coverage = coverage
     }
 
-    /// `nil` where it is known of no ingredient.
+    /// `nil` if the nutrient is known for no ingredient.
     fileprivate init?(_ nutrient: Nutrient, of parts: [ServingNutrition.Part], _ dish: DishWeight, share: Double) {
         var amount = 0.0
         var known = 0.0
@@ -123,7 +121,7 @@ public struct NutrientAmount: Codable, Hashable, Sendable {
     }
 }
 
-/// What a dish weighs, as far as that can be told.
+/// The estimated weight of a dish.
 private struct DishWeight {
     let grams: Double
     let isEmpty: Bool
@@ -136,6 +134,6 @@ private struct DishWeight {
         isEmpty = weighed.isEmpty
     }
 
-    /// A dish whose parts weigh nothing, though each is known, is known.
+    /// The share of known weight. A dish of known parts without weight is completely known.
     func share(_ known: Double) -> Double { isEmpty ? 0 : grams > 0 ? min(known / grams, 1) : 1 }
 }

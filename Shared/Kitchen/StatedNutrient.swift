@@ -1,6 +1,6 @@
-/// An amount of a nutrient as labels, diaries and health apps state it: 240 kcal, 1,004 kJ, 0.5 g, 400 IU.
+/// An amount of a nutrient as on labels, in diaries and in health apps: 240 kcal, 1,004 kJ, 0.5 g, 400 IU.
 public struct StatedNutrient: Hashable, Sendable {
-    /// The units that nutrients are stated in.
+    /// The units in stated amounts.
     public enum Unit: String, Vocabulary {
         case kilocalorie = "kcal"
         case kilojoule = "kJ"
@@ -13,17 +13,17 @@ public struct StatedNutrient: Hashable, Sendable {
     public let amount: Double
     public let unit: Unit
 
-    /// `nil` for an amount that is negative or no number.
+    /// `nil` if `amount` is negative or not finite.
     public init?(_ amount: Double, _ unit: Unit) {
         guard amount >= 0, amount.isFinite else { return nil }
         self.amount = amount
         self.unit = unit
     }
 
-    /// Reads “240 kcal”, “1,004 kJ”, “12,5 grams” or “240 calories”; a bare number is in the unit of `nutrient`.
+    /// Parses “240 kcal”, “1,004 kJ”, “12,5 grams” or “240 calories”; a bare number is in the unit of `nutrient`.
     ///
-    /// Before exactly three digits a comma parts thousands, of grams alone it does not, and a point does of energy alone;
-    /// otherwise they begin the decimals. `nil` if there is no number in front or the unit is none of these.
+    /// Before exactly three digits, a comma separates thousands except for grams, and a point only for energy;
+    /// otherwise they begin the decimals. `nil` without a leading number or with an unknown unit.
     public init?(_ text: some StringProtocol, of nutrient: Nutrient) {
         let plain = text.drop { $0.isWhitespace }
         let digits = plain.prefix { $0.isNumber && $0.isASCII || $0 == "," || $0 == "." }
@@ -34,10 +34,10 @@ public struct StatedNutrient: Hashable, Sendable {
         self.init(amount, unit)
     }
 
-    /// The amount in the unit of `nutrient`; `nil` if the unit says nothing of it, such as grams of energy.
+    /// The amount in the unit of `nutrient`; `nil` if the units do not match, such as grams of energy.
     ///
-    /// 1 kcal is 4.184 kJ (ISO 80000-5). An international unit of vitamin A is 0.3 µg of retinol, of vitamin D 0.025 µg,
-    /// of vitamin E 0.67 mg of d-alpha-tocopherol (FDA, 21 CFR 101.9 and its guidance on converting units).
+    /// 1 kcal is 4.184 kJ (ISO 80000-5). An international unit of vitamin A is 0.3 µg of retinol, of vitamin D 0.025
+    /// µg, of vitamin E 0.67 mg of d-alpha-tocopherol (FDA, 21 CFR 101.9 and its guidance on converting units).
     public func amount(of nutrient: Nutrient) -> Double? {
         switch (unit, nutrient.unit) {
         case (.kilocalorie, .kilocalorie): amount
@@ -53,7 +53,8 @@ public struct StatedNutrient: Hashable, Sendable {
         }
     }
 
-    /// The sodium of salt, both in the same unit: a gram of salt is 0.4 g of sodium (Regulation (EU) 1169/2011, annex I).
+    /// The sodium in an amount of salt, in the same unit: a gram of salt has 0.4 g of sodium (Regulation (EU)
+    /// 1169/2011, annex I).
     public static func sodium(ofSalt amount: Double) -> Double { amount * 0.4 }
 
     private static func number(_ text: some StringProtocol, in unit: Unit) -> Double? {
@@ -77,7 +78,7 @@ extension StatedNutrient.Unit {
         }
     }
 
-    /// A word of a label or, such as `mcg` and `Cal`, of Apple's HealthKit, in lower case.
+    /// A lower-case unit of a label or, such as `mcg` and `Cal`, of Apple's HealthKit.
     fileprivate init?(word: String) {
         switch word {
         case "kcal", "kcals", "cal", "cals", "calorie", "calories", "kilocalories", "kalorien": self = .kilocalorie
@@ -90,7 +91,7 @@ extension StatedNutrient.Unit {
         }
     }
 
-    /// The weight of one; `nil` for what is no weight.
+    /// The micrograms in one unit; `nil` if the unit is not a weight.
     fileprivate var micrograms: Double? {
         switch self {
         case .gram: 1_000_000

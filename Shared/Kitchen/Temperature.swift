@@ -1,17 +1,17 @@
-/// How hot something is.
+/// A temperature on one scale.
 public struct Temperature: Hashable, Sendable, Codable {
     public enum Scale: String, Vocabulary {
         case celsius = "C"
         case fahrenheit = "F"
     }
 
-    /// Within -300 and 1,200.
+    /// From -300 to 1,200.
     public let degrees: Double
     public let scale: Scale
 
     public static let range = -300.0...1_200.0
 
-    /// Throws `InvalidValue` for degrees that are not finite or out of range.
+    /// Throws `InvalidValue` if `degrees` is not finite or out of range.
     public init(_ degrees: Double, _ scale: Scale) throws(InvalidValue) {
         guard Self.range.contains(degrees) else {
             throw InvalidValue(field: "degrees", .outOfRange(-300...1_200))
@@ -33,7 +33,7 @@ public struct Temperature: Hashable, Sendable, Codable {
 
     private enum CodingKeys: String, CodingKey { case degrees, scale }
 
-    /// Exactly as hot on another scale.
+    /// The exact temperature on another scale.
     public func degrees(on other: Scale) -> Double {
         switch (scale, other) {
         case (.celsius, .fahrenheit): degrees * 9 / 5 + 32
@@ -42,8 +42,8 @@ public struct Temperature: Hashable, Sendable, Codable {
         }
     }
 
-    /// As an oven is set or a thermometer is read on another scale: 180 °C are 350 °F, 74 °C are 165 °F. On its own scale
-    /// it stays as it is.
+    /// The temperature on another scale, rounded for ovens and thermometers: 180 °C is 350 °F, 74 °C is 165 °F.
+    /// Unchanged on its own scale.
     public func shown(on other: Scale) -> Double {
         let exact = degrees(on: other)
         guard other != scale else { return exact }
@@ -53,7 +53,7 @@ public struct Temperature: Hashable, Sendable, Codable {
         }
     }
 
-    /// The usual marks of an oven where one is near.
+    /// Rounds to a coarse oven mark if one is near, otherwise to a fine one.
     private static func oven(_ degrees: Double, coarse: Double, fine: Double, within: Double) -> Double {
         let mark = step(degrees, coarse)
         return abs(mark - degrees) <= within ? mark : step(degrees, fine)
@@ -63,6 +63,6 @@ public struct Temperature: Hashable, Sendable, Codable {
 }
 
 extension MeasureSystem {
-    /// What ovens are set in.
+    /// The scale of ovens in this system.
     public var temperatureScale: Temperature.Scale { self == .metric ? .celsius : .fahrenheit }
 }

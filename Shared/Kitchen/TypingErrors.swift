@@ -1,20 +1,18 @@
-/// Counts the typing errors that lie between a typed word and others: a letter too many, too few or wrong, or two
-/// swapped.
+/// Counts the typing errors between a typed word and others: an extra, missing or wrong letter, or two swapped ones.
 ///
-/// This is the optimal string alignment distance, computed a column at a time with a bit for each typed letter (Hyyrö,
-/// "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003), so a word costs some ten
-/// operations a letter.
+/// This is the optimal string alignment distance, computed by column with a bit per typed letter (Hyyrö, "A bit-vector
+/// algorithm for computing Levenshtein and Damerau edit distances", 2003). It takes some ten operations a letter.
 public struct TypingErrors: Sendable {
-    /// For every byte, where it stands in the typed word.
+    /// The positions of each byte in the typed word, as bits.
     private var places = Array(repeating: UInt64(0), count: 256)
     private let count: Int
     /// The letters of the typed word as bits.
     public let signature: UInt32
 
-    /// The longest word that is compared, in bytes.
+    /// The longest typed word, in bytes.
     public static let longest = 64
 
-    /// `nil` for a word that is empty or too long.
+    /// `nil` if `word` is empty or longer than `longest`.
     public init?(typed word: [UInt8]) {
         guard (1...Self.longest).contains(word.count) else { return nil }
         for (place, byte) in word.enumerated() { places[Int(byte)] |= 1 << UInt64(place) }
@@ -32,7 +30,7 @@ public struct TypingErrors: Sendable {
         let last: UInt64 = 1 << UInt64(count - 1)
         var errors = count
         var fewest = count
-        // Where, down the column, the count goes up and down by one, and where the diagonal keeps it.
+        // Bits for steps of +1 and -1 down the column, and for equal diagonals.
         var up = UInt64.max
         var down: UInt64 = 0
         var diagonal: UInt64 = 0
@@ -55,12 +53,12 @@ public struct TypingErrors: Sendable {
         return (errors, fewest)
     }
 
-    /// Whether a word with these letters can be at most `errors` errors away. One error changes at most two letters.
+    /// Whether a word with this signature can be within `errors` errors. One error changes at most two letters.
     public func mayBe(_ signature: UInt32, within errors: Int) -> Bool {
         (self.signature ^ signature).nonzeroBitCount <= 2 * errors
     }
 
-    /// Whether a word with these letters can begin with the typed one but for `errors` errors.
+    /// Whether a word with this signature can begin with the typed word within `errors` errors.
     public func mayBegin(_ signature: UInt32, within errors: Int) -> Bool {
         (self.signature & ~signature).nonzeroBitCount <= errors
     }
@@ -70,10 +68,9 @@ public struct TypingErrors: Sendable {
         word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
     }
 
-    /// How many errors are forgiven in a word of so many letters: short words differ by too little.
+    /// The errors tolerated in a search for a word of this length; short words differ too little.
     public static func forgiven(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 4 ? 1 : 0 }
 
-    /// The most errors with which a word of `letters` letters is taken for another one without asking: fewer than are
-    /// forgiven where people choose from what was found.
+    /// The errors corrected without asking in a word of this length, fewer than in a search where people choose.
     public static func mended(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 5 ? 1 : 0 }
 }

@@ -1,18 +1,18 @@
-/// What so much of a food costs: an exact sum for an exact amount. A price per kilogram that is no whole number of cents
-/// loses nothing so, and prices are compared and multiplied in whole numbers.
+/// The exact price of an exact amount. A price per kilogram need not be a whole number of cents, and comparisons use
+/// whole numbers.
 public struct UnitPrice: Hashable, Sendable, Codable {
-    /// For the whole of `size`.
+    /// The price of `size`.
     public let price: Money
-    /// In thousandths of a gram, of a millilitre, or of one of a household unit.
+    /// The amount in thousandths of a gram, a millilitre or a household unit.
     public let size: Int
-    /// What prices are compared by: a kilogram, a litre, or one of a household unit such as a piece.
+    /// The unit of comparison: kilogram, litre, or a household unit such as a piece.
     public let unit: CookingUnit
 
-    /// What may be asked, in the smallest unit of a currency.
+    /// The range of prices, in the smallest unit of a currency.
     public static let prices = 0...1_000_000_000_000
     public static let sizes = 1...10_000_000_000_000
 
-    /// Throws `InvalidValue` for a price that is negative, a size out of range, and a unit that prices are not stated by.
+    /// Throws `InvalidValue` if price or size is out of range, or `unit` is not a unit of comparison.
     public init(_ price: Money, size: Int, unit: CookingUnit) throws(InvalidValue) {
         guard Self.prices.contains(price.amount) else {
             throw InvalidValue(field: "price", .outOfRange(Self.prices))
@@ -22,8 +22,7 @@ public struct UnitPrice: Hashable, Sendable, Codable {
         self.init(bounded: price, size, unit)
     }
 
-    /// What `quantity` costs when `price` is paid for all of it. Throws `InvalidValue` for a price that is negative and for
-    /// a quantity of nothing.
+    /// The price of `quantity`. Throws `InvalidValue` if the price is negative or the quantity is zero.
     public init(_ price: Money, for quantity: Quantity) throws(InvalidValue) {
         guard let size = quantity.thousandths, Self.sizes.contains(size) else {
             throw InvalidValue(field: "quantity", .outOfRange(1...1_000_000))
@@ -48,17 +47,17 @@ public struct UnitPrice: Hashable, Sendable, Codable {
 
     public var currency: Currency { price.currency }
 
-    /// What one kilogram, litre or piece costs, rounded to the nearest whole unit of money (a half away from zero); `nil`
-    /// if that is more than money can say.
+    /// The price of one kilogram, litre or piece, rounded half away from zero; `nil` if it exceeds the range of
+    /// `Money`.
     public var perUnit: Money? { cost(thousandths: unit.thousandths) }
 
-    /// What `quantity` costs, rounded in the same way. `nil` where the quantity cannot be measured as the price is stated:
-    /// weight and volume without a density, pieces without the weight of one.
+    /// The price of `quantity`, rounded in the same way; `nil` if the quantity cannot be converted to the unit of the
+    /// price.
     public func cost(of quantity: Quantity, by measures: FoodMeasures = FoodMeasures()) -> Money? {
         measures.thousandths(of: quantity, in: unit).flatMap { cost(thousandths: $0) }
     }
 
-    /// The same price stated by another unit, as exactly as a thousandth of it; `nil` where it cannot be.
+    /// The price in another unit, to a thousandth of it; `nil` if it cannot be converted.
     public func converted(to other: CookingUnit, by measures: FoodMeasures) -> UnitPrice? {
         if other == unit { return self }
         let amount = Double(size) / Double(unit.thousandths)
@@ -69,14 +68,14 @@ public struct UnitPrice: Hashable, Sendable, Codable {
         return try? UnitPrice(price, size: size, unit: other)
     }
 
-    /// Whether it is cheaper than `other`; `nil` where they cannot be compared: in another currency, or by another unit.
+    /// Whether this price is below `other`; `nil` if currency or unit differ.
     public func isBelow(_ other: UnitPrice) -> Bool? {
         guard currency == other.currency, unit == other.unit else { return nil }
         return Int128(price.amount) * Int128(other.size) < Int128(other.price.amount) * Int128(size)
     }
 
     private func cost(thousandths: Int) -> Money? {
-        // At most 10^12 · 10^13, which 128 bits hold.
+        // At most 10^12 · 10^13, which fits into 128 bits.
         let product = Int128(price.amount) * Int128(thousandths)
         let (whole, rest) = product.quotientAndRemainder(dividingBy: Int128(size))
         let rounded = rest * 2 >= Int128(size) ? whole + 1 : whole
@@ -85,7 +84,7 @@ public struct UnitPrice: Hashable, Sendable, Codable {
 }
 
 extension CookingUnit {
-    /// The unit that prices of what is measured in this one are compared by.
+    /// The unit by which prices of amounts in this unit are compared.
     public var comparing: CookingUnit {
         switch dimension {
         case .mass: .kilogram
@@ -94,12 +93,12 @@ extension CookingUnit {
         }
     }
 
-    /// How many thousandths of a gram, millilitre or household unit one is, for a unit that prices are compared by.
+    /// The thousandths of a gram, millilitre or household unit in one unit of comparison.
     fileprivate var thousandths: Int { dimension == .count ? 1_000 : 1_000_000 }
 }
 
 extension Quantity {
-    /// In thousandths of a gram, millilitre or household unit, rounded; `nil` where that is out of range.
+    /// The rounded amount in thousandths of a gram, millilitre or household unit; `nil` if out of range.
     fileprivate var thousandths: Int? { Self.whole(amount * unit.factor * 1_000) }
 
     fileprivate static func whole(_ value: Double) -> Int? {
@@ -109,7 +108,8 @@ extension Quantity {
 }
 
 extension FoodMeasures {
-    /// How much of a unit that prices are compared by the quantity is, in thousandths; `nil` where it cannot be converted.
+    /// The quantity in thousandths of a gram, millilitre or household unit, converted to `unit`; `nil` if it cannot be
+    /// converted.
     fileprivate func thousandths(of quantity: Quantity, in unit: CookingUnit) -> Int? {
         if quantity.unit.comparing == unit { return quantity.thousandths }
         guard let one = try? Quantity(1, unit), let weight = grams(one), weight > 0, weight.isFinite,

@@ -1,6 +1,6 @@
-/// A small enumeration whose cases are words on the wire.
+/// An enumeration with words as raw values on the wire.
 ///
-/// Decoding a word that is none of them throws `InvalidValue` with the field and all the words that could stand there.
+/// Decoding any other word throws `InvalidValue` with the field and all valid words.
 public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Codable, Hashable, Sendable
 where AllCases == [Self] {}
 
@@ -13,11 +13,11 @@ extension Vocabulary {
         self = value
     }
 
-    /// Every word, for a message.
+    /// All words, separated by commas, for messages.
     public static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// A value in an input that cannot be what it stands for, with the field that holds it and the rule that it breaks.
+/// An invalid value in an input, with its field and the broken rule.
 public struct InvalidValue: Error, Hashable, Sendable {
     public let field: String
     public let rule: FieldRule
@@ -27,8 +27,8 @@ public struct InvalidValue: Error, Hashable, Sendable {
         self.rule = rule
     }
 
-    /// The field at `path`: the members of a list of values go by the name of the list, and the fields of the members of
-    /// a list of objects by their place in it, from 0.
+    /// The field at `path`. Members of a list of values are named after the list, fields in a list of objects by their
+    /// index from 0.
     public init(at path: [any CodingKey], _ rule: FieldRule) {
         let fields = path.last?.intValue == nil ? path[...] : path.dropLast()
         self.init(field: fields.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."), rule)

@@ -1,9 +1,9 @@
-/// A number as people write amounts: `2`, `0.5`, `0,5`, `1/2`, `½`, `1 1/2` or `1½`.
+/// A number in the notations of amounts: `2`, `0.5`, `0,5`, `1/2`, `½`, `1 1/2` or `1½`.
 public struct WrittenAmount: Decodable, Hashable, Sendable {
-    /// Finite, and not negative.
+    /// From text always finite and not negative.
     public let value: Double
 
-    /// `nil` for anything else.
+    /// `nil` if `text` is not such a number.
     public init?(_ text: some StringProtocol) {
         let scalars = Array(text.unicodeScalars.prefix(Self.longest + 1)).trimmed
         guard !scalars.isEmpty, scalars.count <= Self.longest else { return nil }
@@ -24,7 +24,7 @@ public struct WrittenAmount: Decodable, Hashable, Sendable {
         }
     }
 
-    /// A number, or a text as above.
+    /// Decodes a number, or a text as above. Throws `InvalidValue` for other text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let text = try? container.decode(String.self) else {
@@ -37,10 +37,10 @@ public struct WrittenAmount: Decodable, Hashable, Sendable {
         self = amount
     }
 
-    /// In characters.
+    /// The longest text, in Unicode scalars.
     private static let longest = 30
 
-    /// What a character such as ½ is worth.
+    /// The value of a character such as ½; `nil` unless it is between 0 and 1.
     private static func part(_ scalar: Unicode.Scalar) -> Double? {
         guard let value = scalar.properties.numericValue, value > 0, value < 1 else { return nil }
         return value
@@ -74,7 +74,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-    /// Without blanks at its ends.
+    /// Without leading and trailing whitespace.
     fileprivate var trimmed: [Unicode.Scalar] {
         guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
             return []

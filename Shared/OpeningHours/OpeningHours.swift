@@ -1,22 +1,22 @@
 import Foundation
 
-/// When a shop is open, as OpenStreetMap writes it in the key `opening_hours`
+/// The opening hours of a shop in OpenStreetMap's `opening_hours` format
 /// (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification).
 ///
-/// What cannot be read is kept as text and is always unknown, never open.
+/// Unparsable hours are kept as text and are always unknown.
 public struct OpeningHours: Hashable, Sendable {
     public let text: String
-    /// None if the text is not understood.
+    /// The parsed rules; empty if the text is not understood.
     let groups: [[Rule]]
-    /// Whether it says anything of public holidays. Many that do not are closed on them all the same, so that what is open on
-    /// one without a word about it is unknown.
+    /// Whether the hours mention public holidays. Many shops close on them without saying so, so open hours on an
+    /// unmentioned holiday are unknown.
     public let mentionsPublicHolidays: Bool
-    /// Whether it says `24/7` or the like, which is meant as it is written.
+    /// Whether the hours are `24/7` or equivalent, which includes holidays.
     private let isAlways: Bool
 
-    /// In bytes; a longer text is not read. OpenStreetMap's own values have at most 255 characters.
+    /// The longest parsed text, in bytes. OpenStreetMap's own values have at most 255 characters.
     public static let longest = 2_000
-    /// How many days ahead changes are looked for.
+    /// The number of days searched for changes.
     public static let horizon = 400
 
     public init(_ text: String) {
@@ -34,15 +34,15 @@ public struct OpeningHours: Hashable, Sendable {
 
     public var isUnderstood: Bool { !groups.isEmpty }
 
-    /// Whether it is never open, such as a shop that is closed for good.
+    /// Whether the shop is never open, such as one that is closed for good.
     public var isNeverOpen: Bool { isUnderstood && groups.joined().allSatisfy { $0.state == .closed } }
 
-    /// Whether it says anything of public or of school holidays.
+    /// Whether the hours mention public or school holidays.
     public var mentionsHolidays: Bool { groups.joined().contains { !$0.holidays.isEmpty } }
 
     public func state(at instant: Date, in place: OpeningPlace) -> OpeningState { moment(at: instant, in: place).state }
 
-    /// The state at an instant and what is said about it.
+    /// The state at an instant, with its comment.
     public func moment(at instant: Date, in place: OpeningPlace) -> OpeningMoment {
         guard let local = LocalMoment(instant, in: place.timeZone) else {
             return OpeningMoment(state: .unknown, comment: nil)
@@ -51,7 +51,7 @@ public struct OpeningHours: Hashable, Sendable {
         return OpeningMoment(state: stretch.state, comment: stretch.comment)
     }
 
-    /// What is the case at a moment, and for which minutes of its day at least.
+    /// The state at a moment, and the minutes around it with the same state.
     public func stretch(at local: LocalMoment, in place: OpeningPlace) -> OpeningStretch {
         let spans = spans(of: local.day, in: place)
         let span = spans.first { $0.minutes.contains(local.minute) }
@@ -60,19 +60,19 @@ public struct OpeningHours: Hashable, Sendable {
             comment: span?.comment)
     }
 
-    /// All of a day without a gap, for a table of hours.
+    /// The stretches of a whole day without gaps, for a table of hours.
     public func day(_ day: LocalDay, in place: OpeningPlace) -> [OpeningStretch] {
         spans(of: day, in: place).map { OpeningStretch(minutes: $0.minutes, state: $0.state, comment: $0.comment) }
     }
 
-    /// The next instant at which the state is another one; `nil` where there is none within `days`.
+    /// The next instant at which the state changes; `nil` if there is none within `days`.
     public func nextChange(after instant: Date, in place: OpeningPlace, within days: Int = horizon) -> Date? {
         guard let first = LocalMoment(instant, in: place.timeZone), isUnderstood else { return nil }
         let state = stretch(at: first, in: place).state
         let last = instant.addingTimeInterval(Double(min(max(days, 0), Self.horizon)) * 86_400)
         var now = instant
         while now < last {
-            // Between two changes of the clock, local time runs as the instants do.
+            // Between two daylight saving changes, local time and instants run in parallel.
             let shift = place.timeZone.nextDaylightSavingTimeTransition(after: now).flatMap { $0 > now ? $0 : nil }
             let end = min(shift ?? last, last)
             if let change = change(from: state, after: now, before: end, in: place) { return change }
@@ -113,12 +113,12 @@ public struct OpeningHours: Hashable, Sendable {
                 return span
             }
         }
-        // The night of a holiday ends on the day behind it.
+        // Hours of a holiday's night end on the next day.
         guard isSilent(of: day + -1, in: place) else { return spans }
         return Timetable.agreed(spans, reading.day(day, isByItself: true))
     }
 
-    /// Whether shops close by law on a day, or may have to, and nothing is said of holidays or of that very day.
+    /// Whether shops close by law on a day, or may have to, and the hours mention neither holidays nor the day.
     public func isSilent(of day: LocalDay, in place: OpeningPlace) -> Bool {
         guard !mentionsPublicHolidays, !isAlways,
             (place.closingDays ?? place.publicHolidays)?.contains(day) == true
@@ -126,13 +126,14 @@ public struct OpeningHours: Hashable, Sendable {
         return !groups.joined().contains { $0.names(day) }
     }
 
-    /// Whether hours of a day are unknown because nothing is said of it or, of a night that ends on it, of the day before.
+    /// Whether the hours of a day are unknown because it, or the day before for a night that ends on it, is
+    /// unmentioned.
     public func isDoubted(on day: LocalDay, in place: OpeningPlace) -> Bool {
         isSilent(of: day, in: place) || isSilent(of: day + -1, in: place)
     }
 }
 
-/// A minute of a day somewhere.
+/// A local minute.
 public struct LocalMoment: Hashable, Sendable {
     public let day: LocalDay
     /// From 0 to 1,439.
@@ -143,7 +144,7 @@ public struct LocalMoment: Hashable, Sendable {
         self.minute = minute
     }
 
-    /// What the clocks of a zone show; `nil` outside of the years 1900 to 9999.
+    /// The local time in a zone; `nil` outside of the years 1900 to 9999.
     public init?(_ instant: Date, in timeZone: TimeZone) {
         guard (-2_208_988_800.0..<253_402_300_800).contains(instant.timeIntervalSince1970) else { return nil }
         let seconds = Int(instant.timeIntervalSince1970.rounded(.down)) + timeZone.secondsFromGMT(for: instant)
@@ -153,7 +154,7 @@ public struct LocalMoment: Hashable, Sendable {
     }
 }
 
-/// Minutes of a day at which the same is the case.
+/// A range of minutes with the same state.
 public struct OpeningStretch: Hashable, Sendable {
     /// Since midnight.
     public let minutes: Range<Int>

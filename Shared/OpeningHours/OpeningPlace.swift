@@ -1,18 +1,18 @@
 import Foundation
 import Geography
 
-/// Where hours are kept: what they depend on besides themselves.
+/// The properties of a place that its hours depend on.
 public struct OpeningPlace: Sendable {
     public var timeZone: TimeZone
-    /// For sunrise and sunset; without one they are unknown.
+    /// For sunrise and sunset, which are unknown if `nil`.
     public var position: Position?
-    /// Those of all years that are asked about. Where there are none, what depends on them is unknown.
+    /// Public holidays of all requested years. If `nil`, hours that depend on them are unknown.
     public var publicHolidays: Set<LocalDay>?
     public var schoolHolidays: Set<LocalDay>?
-    /// Days of which nobody knows whether they are public holidays, although the others are known.
+    /// Days that may be public holidays, while all others are known.
     public var doubtfulHolidays: Set<LocalDay>
-    /// Days on which shops close by law, or may have to: hours that say nothing of holidays are not believed on them. `nil` for
-    /// the public holidays.
+    /// Days on which shops close by law, or may have to; hours that do not mention holidays are not trusted then. `nil`
+    /// for the public holidays.
     public var closingDays: Set<LocalDay>?
 
     public init(

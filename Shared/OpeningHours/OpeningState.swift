@@ -1,12 +1,12 @@
-/// What is known of a door at a moment.
+/// The known state of a shop at a moment.
 public enum OpeningState: UInt8, Sendable {
     case closed
     case open
-    /// Nobody can tell, such as “by appointment”, an open end or hours that cannot be read. It is never taken for open.
+    /// Unknown, such as “by appointment”, an open end or unparsable hours. Never treated as open.
     case unknown
 }
 
-/// A state and what is said about it.
+/// A state with its comment.
 public struct OpeningMoment: Hashable, Sendable {
     public let state: OpeningState
     /// Such as “by appointment”.

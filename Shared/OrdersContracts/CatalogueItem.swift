@@ -3,7 +3,7 @@ import Foundation
 import Kitchen
 import RecipesContracts
 
-/// Something on the menu or in the catalogue of a partner's place.
+/// An item on the menu or in the catalogue of a partner's place.
 public struct CatalogueItem: Codable, Hashable, Sendable {
     public let id: ID<CatalogueItem>
     public let place: ID<PartnerPlace>
@@ -23,40 +23,39 @@ public struct CatalogueItem: Codable, Hashable, Sendable {
     }
 }
 
-/// An item as its partner writes it.
+/// An item as its partner describes it.
 public struct CatalogueItemDraft: Codable, Hashable, Sendable {
-    /// What the partner calls it, once in a place.
+    /// The partner's identifier, unique within a place.
     public var sku: String
     public var name: String
     public var description: String?
-    /// For one, with tax, in the partner's currency.
+    /// The price of one piece, with tax, in the partner's currency.
     public var price: Money
-    /// The rate of the tax in the price, in thousandths: 70 for 7 %.
+    /// The tax rate included in the price, in thousandths: 70 for 7 %.
     public var taxPermille: Int?
-    /// Whether it can be ordered; `true` unless stated.
+    /// Whether the item can be ordered; `true` if absent.
     public var isAvailable: Bool?
-    /// How many there are; absent where the partner does not count.
+    /// The pieces in stock; `nil` if the partner does not count them.
     public var stock: Int?
-    /// Until when it cannot be ordered.
+    /// The item cannot be ordered until this time.
     public var snoozedUntil: Date?
     public var bestBefore: Day?
     public var producedOn: Day?
-    /// The number below the bars.
+    /// The digits of the barcode.
     public var barcode: String?
-    /// What one of it holds.
+    /// The contents of one piece.
     public var content: Quantity?
-    /// What stands above it, such as “Starters” or “Dairy”.
+    /// The heading in the menu, such as “Starters” or “Dairy”.
     public var section: String?
     public var cuisine: Cuisine?
-    /// Every allergen in it. Absent where the partner does not say: then it is safe for no allergy.
+    /// All allergens in the item. If absent, allergens are unknown and the item is safe for no allergy.
     public var allergens: Labels<Allergen>?
-    /// The diets that it suits.
     public var diets: Labels<Diet>?
-    /// The name of the food that it is, where `name` does not tell: up to 80 characters.
+    /// The name of the food if `name` does not give it: up to 80 characters.
     public var foodName: String?
-    /// The food of Larder's that it is.
+    /// The matching food in Larder.
     public var food: ID<Food>?
-    /// The recipe of Larder's that it is.
+    /// The matching recipe in Larder.
     public var recipe: ID<Recipe>?
 
     public init(
@@ -88,30 +87,30 @@ public struct CatalogueItemDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// Which food or recipe an item is thought to be.
+/// The food or recipe that an item is matched to.
 public struct ItemMatch: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary {
-        /// Nobody has looked yet.
+        /// Not matched yet.
         case open
-        /// Larder thinks so; the partner has not said.
+        /// Larder suggests the match; the partner has not decided.
         case suggested
-        /// Larder is sure, and the match counts until the partner says otherwise.
+        /// Larder is sure of the match, which counts until the partner decides otherwise.
         case matched
-        /// The partner says so.
+        /// The partner confirmed the match.
         case confirmed
-        /// The partner says that it is none.
+        /// The partner says that nothing in Larder matches.
         case none
     }
 
     public let state: State
     public let food: ID<Food>?
     public let recipe: ID<Recipe>?
-    /// What that is called.
+    /// The name of the food or recipe.
     public let name: String?
-    /// The foods that it may be, the likeliest first: at most 5. Absent unless the item is or was in doubt.
+    /// Possible foods, likeliest first, at most 5; `nil` unless the match is or was in doubt.
     public let candidates: [FoodRef]?
 
-    /// Whether orders and offers go by the match.
+    /// Whether orders and offers use the match.
     public var counts: Bool { state == .confirmed || state == .matched }
 
     public init(
@@ -126,10 +125,10 @@ public struct ItemMatch: Codable, Hashable, Sendable {
     }
 }
 
-/// A whole menu or catalogue: what it does not name is taken out.
+/// A whole menu or catalogue. Items that are not in it are removed.
 public struct CatalogueSnapshot: Codable, Hashable, Sendable {
     public var items: [Tolerated<CatalogueItemDraft>]
-    /// Whether these are some of many items, so that nothing is taken out; `false` unless stated.
+    /// Whether the list is partial, so that no item is removed; `false` if absent.
     public var isPart: Bool?
 
     public init(items: [CatalogueItemDraft], isPart: Bool? = nil) {
@@ -141,7 +140,7 @@ public struct CatalogueSnapshot: Codable, Hashable, Sendable {
 /// Changes of some items of a menu or catalogue.
 public struct CatalogueDelta: Codable, Hashable, Sendable {
     public var items: [Tolerated<CatalogueItemChange>]
-    /// The SKUs of what is taken out.
+    /// The SKUs of removed items.
     public var removed: [String]?
 
     public init(items: [CatalogueItemChange] = [], removed: [String]? = nil) {
@@ -150,11 +149,11 @@ public struct CatalogueDelta: Codable, Hashable, Sendable {
     }
 }
 
-/// Which items to list.
+/// Filters items.
 public struct CatalogueQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// What their names contain.
+    /// A part of the name.
     public var text: String?
-    /// Those whose match is in that state.
+    /// The state of the match.
     public var match: ItemMatch.State?
     public var limit: Int?
     public var cursor: String?
@@ -169,14 +168,14 @@ public struct CatalogueQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// What the partner says of suggested matches.
+/// The partner's decisions on suggested matches.
 public struct MatchDecisions: Codable, Hashable, Sendable {
     public struct Decision: Codable, Hashable, Sendable {
         public var item: ID<CatalogueItem>
-        /// What it is; without either it is nothing that Larder knows.
+        /// The matching food. Without `food` and `recipe`, nothing in Larder matches.
         public var food: ID<Food>?
         public var recipe: ID<Recipe>?
-        /// Whether the last decision is undone, so that the item waits again; `false` unless stated.
+        /// Whether the last decision is undone and the item is open again; `false` if absent.
         public var isUndone: Bool?
 
         public init(

@@ -2,29 +2,29 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// What a menu or catalogue is brought in.
+/// The file format of a menu or catalogue.
 public enum CatalogueFileFormat: String, Vocabulary {
-    /// Text with commas, semicolons or tabs between cells.
+    /// Text with cells separated by commas, semicolons or tabs.
     case table = "csv"
-    /// Excel's, from 2007 on.
+    /// Excel 2007 or later.
     case excel = "xlsx"
-    /// LibreOffice's.
+    /// LibreOffice.
     case openDocument = "ods"
-    /// As programs send it.
+    /// JSON from a program.
     case json
 }
 
-/// What a column of a menu or catalogue holds.
+/// The meaning of a column in a menu or catalogue.
 public enum CatalogueColumn: String, Vocabulary {
     case sku, name, description, price, tax, isAvailable, stock, bestBefore, producedOn, barcode, content, section,
         cuisine, allergens, diets, food
 }
 
-/// What a column of a file is taken for.
+/// The meaning assigned to a column of a file.
 public struct CatalogueColumnUse: Codable, Hashable, Sendable {
-    /// As it stands in the file.
+    /// The column's heading in the file.
     public let title: String
-    /// Absent where nobody knows; then the column is left out.
+    /// `nil` if unknown; the column is then ignored.
     public let column: CatalogueColumn?
 
     public init(title: String, column: CatalogueColumn?) {
@@ -33,38 +33,37 @@ public struct CatalogueColumnUse: Codable, Hashable, Sendable {
     }
 }
 
-/// Many items that are brought at once, by a file or by a program: what of them is understood, how far it is, and what came
-/// of it.
+/// An upload of many items by a file or a program, with preview, progress and result.
 public struct CatalogueUpload: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary {
-        /// Nothing of it stands in the catalogue yet; it goes a day after it was brought.
+        /// Nothing is written to the catalogue yet. The preview is deleted a day after the upload.
         case preview
-        /// It is being written, part by part: until it has finished some items are new and others are not.
+        /// The items are being written in parts; until the end some are new and others old.
         case running
         case finished
-        /// A later one has taken its place; what was written of it stays until that one has written it.
+        /// A later upload replaced this one. Written items stay until the later upload writes them.
         case superseded
-        /// It could not go on; what was written stays. Send it again.
+        /// The upload stopped midway. Written items stay; send it again.
         case brokenOff = "broken-off"
-        /// Nothing of the file could be read; the remarks say why.
+        /// The file could not be read; `remarks` give the reasons.
         case refused
     }
 
     public enum Mode: String, Vocabulary {
-        /// It is the whole catalogue: what it does not name is taken out.
+        /// The upload is the whole catalogue; items that are not in it are removed.
         case replace
-        /// It is some of the catalogue: what it does not name stays.
+        /// The upload is a part of the catalogue; other items stay.
         case add
     }
 
-    /// What cannot be taken, or is not understood, of one item.
+    /// The errors and doubts of one item.
     public struct Line: Codable, Hashable, Sendable {
-        /// The row of a spreadsheet, from 1; of what a program sends its place, from 0.
+        /// The row of a spreadsheet, from 1, or the index in a program's list, from 0.
         public let number: Int
         public let sku: String?
-        /// Why it is refused; empty for one that is taken.
+        /// The reasons for refusal; empty for an accepted item.
         public let errors: [Problem.FieldError]
-        /// Columns of which the words are not understood: the item is taken, and nothing is said there.
+        /// Columns with values that are not understood; the item is accepted without them.
         public let doubts: [CatalogueColumn]
 
         public init(number: Int, sku: String?, errors: [Problem.FieldError], doubts: [CatalogueColumn] = []) {
@@ -81,32 +80,32 @@ public struct CatalogueUpload: Codable, Hashable, Sendable {
     public let title: String
     public var format: CatalogueFileFormat?
     public var state: State
-    /// Absent until it is confirmed.
+    /// `nil` until the upload is confirmed.
     public var mode: Mode?
-    /// What its columns are taken for.
+    /// The meaning of each column.
     public var columns: [CatalogueColumnUse]
-    /// How many items it holds, those included that cannot be taken.
+    /// The number of items, including those that cannot be accepted.
     public var found: Int
-    /// How many of them were not there when it was brought.
+    /// The number of items that were not in the catalogue at the time of the upload.
     public var unknown: Int
-    /// How many that were there then it does not name: a whole catalogue takes them out.
+    /// The number of catalogue items missing from the upload; mode `replace` removes them.
     public var absent: Int
-    /// How many of them cannot be taken.
+    /// The number of items that cannot be accepted.
     public var unreadable: Int
-    /// In how many something is not understood.
+    /// The number of items with doubts.
     public var doubtful: Int
-    /// The first 100 of both.
+    /// The first 100 items with errors or doubts.
     public var lines: [Line]
-    /// The first ten, as they are read.
+    /// The first ten items as understood.
     public var first: [CatalogueItemDraft]
-    /// How many have been dealt with since it was confirmed.
+    /// The number of items processed since confirmation.
     public var done: Int
-    /// What came of it so far.
+    /// The result so far.
     public var report: CatalogueReport
     public var remarks: [ServiceNotice]
     public let startedAt: Date
     public var endedAt: Date?
-    /// When the preview goes; absent once it is confirmed.
+    /// When the preview is deleted; `nil` after confirmation.
     public var expiresAt: Date?
 
     public init(
@@ -139,7 +138,7 @@ public struct CatalogueUpload: Codable, Hashable, Sendable {
     }
 }
 
-/// How a file that was brought is to be taken.
+/// Confirms an upload.
 public struct CatalogueConfirmation: Codable, Hashable, Sendable {
     public var mode: CatalogueUpload.Mode
 

@@ -3,30 +3,29 @@ import Foundation
 import Kitchen
 import RecipesContracts
 
-/// What a partner asks for bringing a dish or ingredients, with what it takes to compare it with others. It holds for 15
-/// minutes and for whoever asked, and is ordered as the `Quote` of its id.
+/// A partner's offer to deliver a dish or ingredients, with the figures to compare offers. It is valid for 15 minutes
+/// and for the caller only, and is ordered as the `Quote` with the same id.
 public struct FoundQuote: Codable, Hashable, Sendable {
     public let id: ID<Quote>
     public let partner: ID<Partner>
     public let place: ID<PartnerPlace>
-    /// The partner's and the place's.
     public let partnerName: String
     public let placeName: String
     public let kind: PartnerKind
     public let lines: [FoundLine]
-    /// What was asked for and is not there.
+    /// The requested foods that the partner does not have.
     public let missing: [QuoteGap]
     public let goods: Money
     public let deliveryFee: Money
     public let total: Money
-    /// The tax within the total that the partner names.
+    /// The tax included in `total`, as stated by the partner.
     public let tax: Money
-    /// What is missing to the least sum of goods; absent where nothing is.
+    /// The amount missing to the minimum order; `nil` if the minimum is reached.
     public let belowMinimum: Money?
-    /// Minutes from now until it is there.
+    /// The delivery time from now, in minutes.
     public let minutes: Int
     public let distanceMetres: Int
-    /// Where it is brought to.
+    /// The delivery position.
     public let position: GeoPosition
     public let expiresAt: Date
 
@@ -55,21 +54,22 @@ public struct FoundQuote: Codable, Hashable, Sendable {
         self.expiresAt = expiresAt
     }
 
-    /// Whether there is enough of everything.
+    /// Whether all requested foods are available in full.
     public var isWhole: Bool { missing.isEmpty && lines.allSatisfy { $0.lacking == nil } }
 }
 
-/// Whether somebody may eat something, as far as its partner says.
+/// Whether a person may eat an item, according to its partner.
 public enum Suitability: String, Vocabulary {
-    /// It has nothing that they avoid.
+    /// The item contains nothing that the person avoids.
     case suits
-    /// The partner does not say enough to tell.
+    /// The partner's data is incomplete.
     case unknown
-    /// It has something that they avoid. Nothing like that is offered; what was offered may have changed since.
+    /// The item contains something that the person avoids. Such items are not offered, but an offered item may have
+    /// changed.
     case unsuitable
 }
 
-/// So many of one item of a partner's.
+/// A number of pieces of one partner item.
 public struct FoundLine: Codable, Hashable, Sendable {
     public let item: ID<CatalogueItem>
     public let sku: String
@@ -82,19 +82,19 @@ public struct FoundLine: Codable, Hashable, Sendable {
     public let content: Quantity?
     public let bestBefore: Day?
     public let producedOn: Day?
-    /// Absent for somebody who avoids nothing.
+    /// `nil` if the person avoids nothing.
     public let suitability: Suitability?
-    /// The food that was asked for; absent for a dish.
+    /// The requested food; `nil` for a dish.
     public let wish: ID<Food>?
-    /// What it stands in for; absent where it is what was asked for.
+    /// The food that the item substitutes; `nil` if it is not a substitute.
     public let replaces: ID<Food>?
-    /// The food that it is; absent for a dish, and where that is not known.
+    /// The item's food; `nil` for a dish, or if unknown.
     public let food: ID<Food>?
-    /// What Larder calls the food or dish that it is; absent where that is not known.
+    /// Larder's name for the food or dish; `nil` if unknown.
     public let foodName: String?
-    /// Whether nobody can tell how many it takes, so that it is one.
+    /// Whether the required number of pieces is unknown, so that `count` is 1.
     public let isCountGuessed: Bool
-    /// How many more it takes that are not in stock, from 1; absent where there are enough.
+    /// The number of pieces out of stock, from 1; `nil` if there are enough.
     public let lacking: Int?
 
     public init(
@@ -123,7 +123,7 @@ public struct FoundLine: Codable, Hashable, Sendable {
     }
 }
 
-/// A food that was asked for and that a market does not have.
+/// A requested food that a market does not have.
 public struct QuoteGap: Codable, Hashable, Sendable {
     public let food: ID<Food>
     public let quantity: Quantity?
@@ -134,14 +134,14 @@ public struct QuoteGap: Codable, Hashable, Sendable {
     }
 }
 
-/// Who brings a dish, a cuisine, or anything, to a place.
+/// Requests offers for a dish, a cuisine or any food.
 public struct DishQuoteRequest: Codable, Hashable, Sendable {
-    /// Where it is to be brought to.
+    /// The delivery position.
     public var position: GeoPosition
-    /// The dish; without it and without `cuisine` anything that can be eaten.
+    /// The dish; without `recipe` and `cuisine`, any food.
     public var recipe: ID<Recipe>?
     public var cuisine: Cuisine?
-    /// From 1 to 20; 1 unless stated.
+    /// From 1 to 20; 1 if absent.
     public var portions: Int?
 
     public init(position: GeoPosition, recipe: ID<Recipe>? = nil, cuisine: Cuisine? = nil, portions: Int? = nil) {
@@ -152,11 +152,11 @@ public struct DishQuoteRequest: Codable, Hashable, Sendable {
     }
 }
 
-/// Who brings ingredients to a place.
+/// Requests offers for ingredients.
 public struct IngredientQuoteRequest: Codable, Hashable, Sendable {
     public struct Wish: Codable, Hashable, Sendable {
         public var food: ID<Food>
-        /// One package, unless stated.
+        /// One package if absent.
         public var quantity: Quantity?
 
         public init(food: ID<Food>, quantity: Quantity? = nil) {
@@ -175,11 +175,11 @@ public struct IngredientQuoteRequest: Codable, Hashable, Sendable {
     }
 }
 
-/// What partners ask, the best first.
+/// Partners' offers, best first.
 public struct Quotes: Codable, Hashable, Sendable {
     /// At most 20.
     public let items: [FoundQuote]
-    /// Two markets that together have more, or cost less, than any one of them; with what each brings.
+    /// The offers of two markets that together have more, or cost less, than any single one.
     public let pair: [FoundQuote]?
 
     public init(items: [FoundQuote], pair: [FoundQuote]? = nil) {

@@ -1,9 +1,10 @@
-/// What is left of an order after all that was given back.
+/// The goods and tax of an order after refunds.
 extension Order {
-    /// The tax within the goods that the person kept and paid for, in the smallest unit of `currency`.
+    /// The tax included in the goods that the person kept and paid for, in the smallest unit of `currency`; 0 unless
+    /// the payment is captured.
     ///
-    /// What was brought instead is taxed as what was ordered. What was given back beyond that was given back of the goods first
-    /// and alike of all of them, as it is in the books.
+    /// A substitute has the tax rate of the ordered item. Other refunds are deducted from goods first, in proportion,
+    /// as in the ledger.
     public var taxKept: Int {
         guard payment.state == .captured else { return 0 }
         let kept = lines.map(kept)
@@ -14,7 +15,7 @@ extension Order {
         return Self.part(of: tax, left, brought)
     }
 
-    /// What of a line was brought.
+    /// Returns the price and tax of the delivered part of a line.
     private func kept(_ line: OrderLine) -> (price: Int, tax: Int) {
         let price = Self.product(line.unitPrice, line.quantity)
         let tax = Self.product(line.unitTax, line.quantity)
@@ -24,7 +25,7 @@ extension Order {
         return (instead, Self.part(of: tax, instead, price))
     }
 
-    /// `whole` × `part` / `all`, rounded to the nearest.
+    /// Returns `whole` × `part` / `all`, rounded to the nearest.
     private static func part(of whole: Int, _ part: Int, _ all: Int) -> Int {
         guard all > 0, part > 0, whole > 0 else { return 0 }
         let product = whole.multipliedFullWidth(by: min(part, all))

@@ -3,25 +3,25 @@ import Foundation
 import Kitchen
 import RecipesContracts
 
-/// An order as the person sees it who gave it.
+/// An order as its customer sees it.
 public struct Order: Codable, Hashable, Sendable {
     public let id: ID<Order>
-    /// Counts its events; the `ETag` stands for it.
+    /// The number of events, used as the `ETag`.
     public let revision: Int
-    /// What people call it, such as `7KQ2-M4XH`.
+    /// The short code that people use, such as `7KQ2-M4XH`.
     public let code: String
     public let state: OrderState
-    /// What was ordered; with another card it is ordered again while the payment was declined.
+    /// The ordered quote. While the payment is declined, it can be ordered again with another card.
     public let quote: ID<Quote>
     public let partner: ID<Partner>
     public let partnerName: String
     public let placeName: String
     public let lines: [OrderLine]
-    /// For bringing it, in the smallest unit of `currency`, as all amounts here.
+    /// The delivery fee, in the smallest unit of `currency` like all amounts here.
     public let fee: Int
-    /// What it cost as it was ordered.
+    /// The total when the order was placed.
     public let total: Int
-    /// What was given back of it, or is on its way back.
+    /// The amount refunded, including refunds in progress.
     public let refunded: Int
     public let currency: Currency
     public let payment: OrderPayment
@@ -29,19 +29,19 @@ public struct Order: Codable, Hashable, Sendable {
     public let recipient: String?
     public let phone: String?
     public let note: String?
-    /// When the partner says that it is ready or there.
+    /// When the partner promises the order to be ready or delivered.
     public let promisedAt: Date?
     public let courier: Courier?
-    /// Why it was rejected, cancelled or failed, as the one who did it says.
+    /// The reason for rejection, cancellation or failure, in the words of the one who decided.
     public let reason: String?
     public let events: [OrderEvent]
     public let substitutions: [OrderSubstitution]
-    /// Whether the person can still take it back.
+    /// Whether the customer can still cancel the order.
     public let canBeCancelled: Bool
-    /// Whether its goods can be put into the pantry, and were not yet.
+    /// Whether the goods can be added to the pantry and have not been.
     public let canBeStored: Bool
-    /// The numbers of the lines that were delivered and are not in the pantry although the order was put there, because
-    /// it is not known which food they are; absent if there are none.
+    /// The numbers of delivered lines that could not be added to the pantry because their food is unknown; `nil` if
+    /// there are none.
     public var leftOut: [Int]?
     public let createdAt: Date
 
@@ -83,15 +83,15 @@ public struct Order: Codable, Hashable, Sendable {
 
 /// One item of an order.
 public struct OrderLine: Codable, Hashable, Sendable {
-    /// From 1; as it stands in the order.
+    /// The position in the order, from 1.
     public let number: Int
     public let item: String
     public let name: String
     public let quantity: Int
-    /// Of one piece, tax included.
+    /// The price of one piece, tax included.
     public let unitPrice: Int
     public let unitTax: Int
-    /// The food that it is; absent where that is not known, and for dishes.
+    /// The item's food; `nil` for a dish, or if unknown.
     public var food: ID<Food>?
 
     public init(number: Int, item: String, name: String, quantity: Int, unitPrice: Int, unitTax: Int) {
@@ -104,29 +104,29 @@ public struct OrderLine: Codable, Hashable, Sendable {
     }
 }
 
-/// How far the money of an order is. Card data is the provider's alone.
+/// The payment of an order. Only the provider has card data.
 public struct OrderPayment: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary {
-        /// The provider has been asked to promise it, or is being asked.
+        /// Authorisation is requested.
         case pending
-        /// Promised: held on the card, not taken.
+        /// The amount is held on the card.
         case authorised
-        /// The provider refused it; another way to pay can be tried.
+        /// The provider declined the payment; another card can be tried.
         case declined
-        /// Taken.
+        /// The amount is charged.
         case captured
-        /// Let go; nothing was taken.
+        /// The hold is released without a charge.
         case voided
     }
 
     public let state: State
-    /// Why the provider refused it.
+    /// The provider's reason for declining.
     public let reason: String?
-    /// The bank wants to see the person: what the provider's script on a page needs for that, such as the client secret of
-    /// Stripe's PaymentIntent.
+    /// The data for the provider's script if the bank requires confirmation by the customer, such as the client secret
+    /// of Stripe's PaymentIntent.
     public let action: String?
     public let captured: Int
-    /// What has arrived of what was given back.
+    /// The amount of completed refunds.
     public let refunded: Int
 
     public init(state: State, reason: String? = nil, action: String? = nil, captured: Int, refunded: Int) {
@@ -138,7 +138,7 @@ public struct OrderPayment: Codable, Hashable, Sendable {
     }
 }
 
-/// One thing that happened to an order.
+/// One state change of an order.
 public struct OrderEvent: Codable, Hashable, Sendable {
     public let number: Int
     public let move: OrderMove
@@ -157,11 +157,11 @@ public struct OrderEvent: Codable, Hashable, Sendable {
     }
 }
 
-/// Who brings an order.
+/// The person who delivers an order.
 public struct Courier: Codable, Hashable, Sendable {
     /// At most 80 characters.
     public var name: String
-    /// Whether the partner checked who it is.
+    /// Whether the partner verified the courier's identity.
     public var isVerified: Bool?
     public var position: GeoPosition?
 
@@ -172,19 +172,19 @@ public struct Courier: Codable, Hashable, Sendable {
     }
 }
 
-/// What a partner would bring instead of an item that is not there, or nothing.
+/// A partner's proposal to replace or leave out an unavailable item.
 public struct OrderSubstitution: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary { case proposed, approved, declined }
 
     public let id: ID<OrderSubstitution>
     public let line: Int
-    /// What it is instead; `nil` if the item is left out.
+    /// The replacement; `nil` if the item is left out.
     public let name: String?
     public let quantity: Int
-    /// Of one piece, tax included.
+    /// The price of one piece, tax included.
     public let unitPrice: Int
     public let state: State
-    /// By then it is declined by itself.
+    /// When the proposal is declined automatically.
     public let answerBy: Date
 
     public init(
@@ -201,22 +201,22 @@ public struct OrderSubstitution: Codable, Hashable, Sendable {
     }
 }
 
-/// An order as a person gives it. What it costs stands in the quote.
+/// A new order. Its prices are in the quote.
 public struct OrderDraft: Codable, Hashable, Sendable {
     public var quote: ID<Quote>
     public var address: PostalAddress
-    /// Where the address is, if that is known: the place has to bring things there.
+    /// The position of the address, if known; the place must deliver there.
     public var position: GeoPosition?
-    /// By how many metres the position may be off, 0 to 50,000: such as where the town is known and not the street. Nothing
-    /// is refused that may be near enough.
+    /// The possible error of the position in metres, 0 to 50,000, for example if only the town is known. An address
+    /// that may be in reach is not refused.
     public var accuracy: Int?
-    /// Whose name is at the door; at most 80 characters.
+    /// The name at the door; at most 80 characters.
     public var recipient: String
     /// For the courier; at most 30 characters.
     public var phone: String?
-    /// For whoever cooks, packs or brings it; at most 300 characters.
+    /// For the kitchen, packers and courier; at most 300 characters.
     public var note: String?
-    /// What the provider's field gave for the card, at most 255 characters. Never a card's number.
+    /// The card's identifier from the provider's form, at most 255 characters. Never a card number.
     public var paymentMethod: String?
 
     public init(
@@ -234,7 +234,7 @@ public struct OrderDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// Why an order is taken back or not brought.
+/// The reason for cancelling or rejecting an order.
 public struct OrderReason: Codable, Hashable, Sendable {
     /// At most 300 characters.
     public var reason: String?

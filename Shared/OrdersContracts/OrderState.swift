@@ -1,37 +1,37 @@
 import Kitchen
 
-/// Where an order is on its way. What leads from one state to another is an `OrderMove`.
+/// The state of an order. An `OrderMove` leads from one state to another.
 public enum OrderState: String, Vocabulary {
-    /// Sent, and not priced yet.
+    /// Sent, but not priced yet.
     case draft
-    /// Its prices and places were checked; the money is not promised yet.
+    /// Prices and places are checked; the payment is not authorised yet.
     case quoted
-    /// The money is promised, and the partner has been told.
+    /// The payment is authorised and the partner notified.
     case placed
-    /// The partner will bring it.
+    /// The partner accepted the order.
     case accepted
-    /// It is being cooked or packed.
+    /// The order is being cooked or packed.
     case preparing
-    /// It waits for the courier.
+    /// The order is ready for the courier.
     case ready
     case onTheWay = "on-the-way"
     case delivered
-    /// The partner does not bring it, or did not answer in time; nothing is charged.
+    /// The partner rejected the order or did not answer in time; nothing is charged.
     case rejected
-    /// Taken back by the person, or by the partner after it was accepted; what was charged is given back.
+    /// Cancelled by the customer, or by the partner or support after acceptance; any charge is refunded.
     case cancelled
-    /// The money was not promised in time, or could not be taken.
+    /// The payment was not authorised in time or could not be captured.
     case failed
-    /// Delivered, and all of its money given back.
+    /// Delivered and fully refunded.
     case refunded
 
-    /// Whether nothing leads on from here.
+    /// Whether no move leads from this state.
     public var isFinal: Bool { !OrderMove.allCases.contains { $0.from.contains(self) } }
 
-    /// Whether a partner sees an order in this state.
+    /// Whether the partner can see the order.
     public var isWithPartner: Bool { self != .draft && self != .quoted && self != .failed }
 
-    /// Whether a partner needs to know where it goes.
+    /// Whether the partner needs the delivery address.
     public var needsAddress: Bool {
         switch self {
         case .placed, .accepted, .preparing, .ready, .onTheWay: true
@@ -40,17 +40,17 @@ public enum OrderState: String, Vocabulary {
     }
 }
 
-/// Who moved an order.
+/// The origin of an order's move.
 public enum OrderActor: String, Vocabulary {
     case person, partner
-    /// Larder itself: payments and time limits.
+    /// Larder: payments and time limits.
     case system
-    /// Somebody of the support desk, or an administrator.
+    /// A member of support, or an administrator.
     case support
 }
 
-/// Everything that can happen to an order: from which states, to which one, and by whom. There is no other way from one
-/// state to another; the table `order_moves` in the database holds the same list.
+/// The moves of an order, each with its source states, target state and actors. No other state change exists; the table
+/// `order_moves` in the database has the same list.
 public enum OrderMove: String, Vocabulary {
     case send, price, place, accept, reject, prepare
     case getReady = "get-ready"
@@ -60,7 +60,7 @@ public enum OrderMove: String, Vocabulary {
     case giveUp = "give-up"
     case refund
 
-    /// `nil` stands for an order that is not there yet.
+    /// `nil` stands for an order that does not exist yet.
     public var from: Set<OrderState?> {
         switch self {
         case .send: [nil]
@@ -108,7 +108,7 @@ public enum OrderMove: String, Vocabulary {
         }
     }
 
-    /// Whether the order may be moved so.
+    /// Returns whether `actor` may make this move from `state`.
     public func leads(from state: OrderState?, by actor: OrderActor) -> Bool {
         from.contains(state) && actors.contains(actor)
     }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What partner markets tell the stores service, so that they are found among all stores.
+/// The partner markets and their offers for the stores service, which includes them in its search.
 extension OrdersAPI {
     public static let markets: Endpoint<ServiceCaller, PageQuery, Page<MarketPlace>> = get(
         "markets", "/v1/market-places", "The places of approved markets, with a stamp of what they offer.")

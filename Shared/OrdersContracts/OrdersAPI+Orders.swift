@@ -1,6 +1,6 @@
 import Contracts
 
-/// Orders, as whoever gives them sees them.
+/// Orders from the customer's side.
 extension OrdersAPI {
     public static let placeOrder: Endpoint<SignedIn, OrderDraft, Order> = create(
         "placeOrder", "/v1/orders",

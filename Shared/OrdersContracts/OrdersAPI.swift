@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the orders service answers: partners, what they offer, and what is ordered from them.
+/// The orders service: partners, their offers and orders.
 public enum OrdersAPI: ServiceAPI {
     public static let service = ServiceName.orders
 

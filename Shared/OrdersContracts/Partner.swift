@@ -2,17 +2,17 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// What a partner is.
+/// The kind of a partner.
 public enum PartnerKind: String, Vocabulary {
     case market, restaurant
 }
 
 /// Whether people can order from a partner.
 public enum PartnerState: String, Vocabulary {
-    /// Enrolled, and not approved yet.
+    /// Enrolled, but not approved yet.
     case enrolled
     case approved
-    /// Nobody can order there; orders that are under way go on.
+    /// New orders are refused; current orders continue.
     case suspended
 }
 
@@ -23,14 +23,14 @@ public struct PartnerProfile: Codable, Hashable, Sendable, Revisioned {
     public let name: String
     public let kind: PartnerKind
     public let state: PartnerState
-    /// What all its prices are in.
+    /// The currency of all prices.
     public let currency: Currency
-    /// For people who order there, and for administrators.
+    /// Shown to customers and administrators.
     public let email: String
     public let phone: String?
     public let website: String?
     public let enrolledAt: Date
-    /// Why it is suspended.
+    /// The reason for suspension.
     public let reason: String?
 
     public init(
@@ -51,7 +51,7 @@ public struct PartnerProfile: Codable, Hashable, Sendable, Revisioned {
     }
 }
 
-/// A partner as an administrator enrols it.
+/// A partner to enrol.
 public struct PartnerDraft: Codable, Hashable, Sendable {
     public var name: String
     public var kind: PartnerKind
@@ -73,16 +73,16 @@ public struct PartnerDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// Why a partner is suspended.
+/// Suspends a partner.
 public struct PartnerSuspension: Codable, Hashable, Sendable {
     public var reason: String
 
     public init(reason: String) { self.reason = reason }
 }
 
-/// Which partners to list.
+/// Filters partners.
 public struct PartnerQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// What their names contain.
+    /// A part of the name.
     public var text: String?
     public var state: PartnerState?
     public var kind: PartnerKind?
@@ -101,7 +101,7 @@ public struct PartnerQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// Somebody who acts for a partner.
+/// An account that acts for a partner.
 public struct PartnerStaffMember: Codable, Hashable, Sendable {
     public let account: ID<Account>
     public let addedAt: Date
@@ -112,7 +112,7 @@ public struct PartnerStaffMember: Codable, Hashable, Sendable {
     }
 }
 
-/// What was done to a partner.
+/// One administrative action on a partner.
 public struct PartnerLogEntry: Codable, Hashable, Sendable {
     public enum Action: String, Vocabulary {
         case enrolled, edited, approved, suspended
@@ -125,13 +125,13 @@ public struct PartnerLogEntry: Codable, Hashable, Sendable {
 
     public let id: ID<PartnerLogEntry>
     public let at: Date
-    /// Absent where they have left.
+    /// `nil` if the account is deleted.
     public let by: ID<Account>?
     public let action: Action
-    /// Whom it is about: somebody who was added or removed.
+    /// The staff member who was added or removed.
     public let account: ID<Account>?
     public let reason: String?
-    /// What changed, before and after.
+    /// The old values of the changed fields, by field.
     public let before: [String: String]
     public let after: [String: String]
 

@@ -2,17 +2,17 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// A key of a partner as it may be seen.
+/// The public details of a partner's key.
 public struct PartnerKeyInfo: Codable, Hashable, Sendable {
     public let id: ID<PartnerKey>
-    /// How the key begins.
+    /// The first characters of the key.
     public let begins: String
     public let name: String
     public let scopes: Labels<PartnerScope>
     public let madeAt: Date
-    /// When it ends by itself; absent for one that does not.
+    /// When the key expires; `nil` if never.
     public let endsAt: Date?
-    /// To the minute; absent for one that was not used yet.
+    /// To the minute; `nil` if never used.
     public let lastUsedAt: Date?
 
     public init(
@@ -29,12 +29,12 @@ public struct PartnerKeyInfo: Codable, Hashable, Sendable {
     }
 }
 
-/// A key that somebody wants.
+/// A request for a new key.
 public struct PartnerKeyDraft: Codable, Hashable, Sendable {
-    /// What it is for, such as "cash desk".
+    /// The purpose, such as "cash desk".
     public var name: String
     public var scopes: Labels<PartnerScope>
-    /// For how many days it holds; for ever unless stated.
+    /// The lifetime in days; unlimited if absent.
     public var days: Int?
 
     public init(name: String, scopes: Labels<PartnerScope>, days: Int? = nil) {
@@ -44,15 +44,15 @@ public struct PartnerKeyDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// How a key is replaced.
+/// Replaces a key.
 public struct PartnerKeyRotation: Codable, Hashable, Sendable {
-    /// For how many hours more the old key holds, 0 to 168; 24 unless stated.
+    /// The hours during which the old key remains valid, 0 to 168; 24 if absent.
     public var overlapHours: Int?
 
     public init(overlapHours: Int? = nil) { self.overlapHours = overlapHours }
 }
 
-/// A key on the one occasion that it is shown.
+/// A new key, shown only once.
 public struct NewPartnerKey: Codable, Hashable, Sendable, Confidential {
     public let key: String
     public let info: PartnerKeyInfo

@@ -2,10 +2,10 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// An order as its partner sees it: of the person no more than it takes to bring it, and no longer.
+/// An order as its partner sees it. Personal data is limited to delivery needs and removed afterwards.
 public struct PartnerOrder: Codable, Hashable, Sendable {
     public let id: ID<Order>
-    /// What people call it, such as `7KQ2-M4XH`.
+    /// The short code that people use, such as `7KQ2-M4XH`.
     public let code: String
     public let state: OrderState
     public let place: ID<PartnerPlace>
@@ -14,19 +14,19 @@ public struct PartnerOrder: Codable, Hashable, Sendable {
     public let fee: Int
     public let total: Int
     public let refunded: Int
-    /// Why the payment provider does not give that back just now, in its own word; it is asked again and again.
+    /// The provider's code for refusing the refund at present; the refund is retried.
     public let refundRefusal: String?
     public let currency: Currency
-    /// Where it goes; absent once it is there, or is not brought.
+    /// The delivery address; `nil` after delivery or if the order is not delivered.
     public let delivery: PartnerDelivery?
     public let note: String?
     public let promisedAt: Date?
     public let courier: Courier?
     public let placedAt: Date
-    /// By then it has to be accepted; it is rejected by itself otherwise.
+    /// The deadline for acceptance, after which the order is rejected automatically.
     public let answerBy: Date?
     public let events: [OrderEvent]
-    /// The number of the last thing that was noted of it, as in `since`.
+    /// The number of the latest change, as in `since`.
     public let number: Int
 
     public init(
@@ -58,7 +58,7 @@ public struct PartnerOrder: Codable, Hashable, Sendable {
     }
 }
 
-/// Where an order goes, and to whom.
+/// The recipient and address of an order.
 public struct PartnerDelivery: Codable, Hashable, Sendable {
     public let recipient: String
     public let address: PostalAddress
@@ -71,11 +71,11 @@ public struct PartnerDelivery: Codable, Hashable, Sendable {
     }
 }
 
-/// Which orders a partner asks for.
+/// Requests the orders changed since a number.
 public struct PartnerOrderQuery: Codable, Hashable, Sendable {
-    /// The `number` of the last page; orders of which something was noted behind it. All from the beginning unless stated.
+    /// The `number` of the last page; only orders changed after it are returned. All orders if absent.
     public var since: Int?
-    /// 1 to 100; 50 unless stated.
+    /// 1 to 100; 50 if absent.
     public var limit: Int?
 
     public init(since: Int? = nil, limit: Int? = nil) {
@@ -84,9 +84,9 @@ public struct PartnerOrderQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// Which orders a partner looks through.
+/// Filters a partner's orders.
 public struct PartnerOrderListQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// Those that something is to be done about, or those that are over.
+    /// `true` for open orders, `false` for completed ones.
     public var isOpen: Bool
     public var limit: Int?
     public var cursor: String?
@@ -98,10 +98,10 @@ public struct PartnerOrderListQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// A partner's orders by what was noted last.
+/// A partner's orders, ordered by their latest change.
 public struct PartnerOrderNews: Codable, Hashable, Sendable {
     public let items: [PartnerOrder]
-    /// Give it as `since` to go on.
+    /// The `since` of the next request.
     public let number: Int
 
     public init(items: [PartnerOrder], number: Int) {
@@ -110,15 +110,15 @@ public struct PartnerOrderNews: Codable, Hashable, Sendable {
     }
 }
 
-/// A partner takes an order.
+/// A partner's acceptance of an order.
 public struct OrderAcceptance: Codable, Hashable, Sendable {
-    /// In how many minutes it is there, 1 to 1,440.
+    /// The delivery time in minutes, 1 to 1,440.
     public var minutes: Int
 
     public init(minutes: Int) { self.minutes = minutes }
 }
 
-/// Why a partner does not bring an order, in words that the person reads.
+/// A partner's reason for rejecting an order, shown to the customer.
 public struct OrderRefusal: Codable, Hashable, Sendable {
     /// At most 300 characters.
     public var reason: String
@@ -126,15 +126,15 @@ public struct OrderRefusal: Codable, Hashable, Sendable {
     public init(reason: String) { self.reason = reason }
 }
 
-/// What a partner would bring instead of an item.
+/// A partner's proposed substitute for an item.
 public struct SubstitutionDraft: Codable, Hashable, Sendable {
     /// As in `OrderLine.number`.
     public var line: Int
     /// At most 120 characters; absent if the item is left out.
     public var name: String?
-    /// 1 to 99; as many as were ordered unless stated.
+    /// 1 to 99; the ordered quantity if absent.
     public var quantity: Int?
-    /// Of one piece, tax included. All pieces together cost at most what was ordered.
+    /// The price of one piece, tax included. All pieces together cost at most the ordered ones.
     public var unitPrice: Int?
 
     public init(line: Int, name: String? = nil, quantity: Int? = nil, unitPrice: Int? = nil) {
@@ -145,9 +145,9 @@ public struct SubstitutionDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// Money that a partner gives back.
+/// A refund by a partner.
 public struct RefundDraft: Codable, Hashable, Sendable {
-    /// In the smallest unit of the order's currency; all that is left unless stated.
+    /// In the smallest unit of the order's currency; the whole remaining amount if absent.
     public var amount: Int?
     /// At most 300 characters.
     public var reason: String
@@ -158,11 +158,11 @@ public struct RefundDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// Where a partner is told of its orders.
+/// The webhook that notifies a partner of its orders.
 public struct WebhookEndpoint: Codable, Hashable, Sendable {
     public let url: String
     public let isOn: Bool
-    /// Why it was switched off.
+    /// The reason for switching the webhook off.
     public let reason: String?
 
     public init(url: String, isOn: Bool, reason: String?) {
@@ -172,11 +172,11 @@ public struct WebhookEndpoint: Codable, Hashable, Sendable {
     }
 }
 
-/// Where a partner wants to be told of its orders.
+/// A webhook to set.
 public struct WebhookDraft: Codable, Hashable, Sendable {
-    /// An address of the public internet with `https`, at most 500 characters.
+    /// An `https` URL on the public internet, at most 500 characters.
     public var url: String
-    /// `true` unless stated.
+    /// `true` if absent.
     public var isOn: Bool?
 
     public init(url: String, isOn: Bool? = nil) {
@@ -185,11 +185,11 @@ public struct WebhookDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What webhooks are signed with, on the one occasion that it is shown.
+/// A new secret for signing webhooks, shown only once.
 public struct NewWebhookSecret: Codable, Hashable, Sendable, Confidential {
     /// `whsec_` and 32 bytes in base64.
     public let secret: String
-    /// Until then webhooks are signed with the secret before as well; absent where there was none.
+    /// Until this time, webhooks are also signed with the previous secret; `nil` if there was none.
     public let earlierEndsAt: Date?
 
     public init(secret: String, earlierEndsAt: Date?) {
@@ -198,7 +198,7 @@ public struct NewWebhookSecret: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// A webhook that did not reach its partner.
+/// A webhook call that was not delivered.
 public struct PartnerNotice: Codable, Hashable, Sendable {
     /// As in `webhook-id`.
     public let id: String
@@ -208,7 +208,7 @@ public struct PartnerNotice: Codable, Hashable, Sendable {
     public let type: String
     public let at: Date
     public let attempts: Int
-    /// The status that was answered last.
+    /// The HTTP status of the last response.
     public let lastStatus: Int?
     public let lastError: String?
 
@@ -227,27 +227,27 @@ public struct PartnerNotice: Codable, Hashable, Sendable {
     }
 }
 
-/// Which dead letters to send again.
+/// Sends undelivered webhook calls again.
 public struct WebhookReplay: Codable, Hashable, Sendable {
-    /// As in `webhook-id`; all unless stated.
+    /// As in `webhook-id`; all calls if absent.
     public var id: String?
 
     public init(id: String? = nil) { self.id = id }
 }
 
-/// How many webhooks are sent again.
+/// The number of webhook calls sent again.
 public struct WebhookReplayed: Codable, Hashable, Sendable {
     public let count: Int
 
     public init(count: Int) { self.count = count }
 }
 
-/// The body of a webhook. It names the order; what the order is, and where it goes, is asked for with a key.
+/// The body of a webhook call. It contains only the order's id and state; partners read the order with their key.
 public struct WebhookMessage: Codable, Hashable, Sendable {
     public struct Subject: Codable, Hashable, Sendable {
         public let order: String
         public let state: String
-        /// As in `since`: what has a smaller number happened before.
+        /// As in `since`; smaller numbers are earlier changes.
         public let number: Int
 
         public init(order: String, state: String, number: Int) {

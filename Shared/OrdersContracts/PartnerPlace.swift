@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// A place where a partner sells, and from which it delivers.
+/// A place that a partner sells and delivers from.
 public struct PartnerPlace: Codable, Hashable, Sendable, Revisioned {
     public let id: ID<PartnerPlace>
     public let revision: Int
@@ -22,29 +22,29 @@ public struct PartnerPlace: Codable, Hashable, Sendable, Revisioned {
     }
 }
 
-/// What is known of a place. All sums are in the partner's currency.
+/// The details of a place. All amounts are in the partner's currency.
 public struct PartnerPlaceDraft: Codable, Hashable, Sendable {
     public var name: String
     public var address: PostalAddress
     public var position: GeoPosition
-    /// By whose clocks it opens and closes.
+    /// The time zone of the opening hours.
     public var timeZone: TimeZoneName
-    /// How far it delivers as the crow flies.
+    /// The delivery radius in a straight line.
     public var reachMetres: Int
     public var deliveryFee: Money
-    /// For each kilometre begun, added to the fee.
+    /// Added to the delivery fee for each started kilometre.
     public var feePerKilometre: Money?
-    /// The sum of goods from which delivery is free.
+    /// The value of goods from which delivery is free.
     public var freeFrom: Money?
-    /// The least sum of goods.
+    /// The minimum value of goods.
     public var minimum: Money?
-    /// Minutes until an order is ready to go.
+    /// Minutes until an order is ready for delivery.
     public var preparationMinutes: Int
-    /// Minutes on the way for each kilometre; 3 unless stated.
+    /// Delivery minutes per kilometre; 3 if absent.
     public var minutesPerKilometre: Int?
-    /// A day of the week may have several; one without any is closed.
+    /// A weekday may have several; a weekday without any is closed.
     public var hours: [OpeningHours]
-    /// They count in place of `hours` on their days.
+    /// Replace `hours` on their days.
     public var exceptions: [OpeningException]
 
     public init(
@@ -69,11 +69,11 @@ public struct PartnerPlaceDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// When a place is open on a day of the week.
+/// Opening hours on one weekday.
 public struct OpeningHours: Codable, Hashable, Sendable {
     public var weekday: Weekday
     public var opens: TimeOfDay
-    /// At or before `opens` it is on the following day, so that equal times are 24 hours.
+    /// A time at or before `opens` is on the following day; equal times mean 24 hours.
     public var closes: TimeOfDay
 
     public init(weekday: Weekday, opens: TimeOfDay, closes: TimeOfDay) {
@@ -83,10 +83,10 @@ public struct OpeningHours: Codable, Hashable, Sendable {
     }
 }
 
-/// When a place is open on one day, in place of what the day of the week says.
+/// Opening hours on one date, in place of the weekday's.
 public struct OpeningException: Codable, Hashable, Sendable {
     public var day: Day
-    /// Absent with `closes` for a day on which it is closed.
+    /// `nil` together with `closes` if the place is closed that day.
     public var opens: TimeOfDay?
     public var closes: TimeOfDay?
 
@@ -97,10 +97,10 @@ public struct OpeningException: Codable, Hashable, Sendable {
     }
 }
 
-/// Whether a place is as usual.
+/// Temporary delays and closures of a place.
 public struct PlaceAvailability: Codable, Hashable, Sendable {
     public var busyUntil: Date?
-    /// Minutes that an order takes longer while it is busy; 15 unless stated.
+    /// Extra minutes for an order while the place is busy; 15 if absent.
     public var busyMinutes: Int?
     public var closedUntil: Date?
 

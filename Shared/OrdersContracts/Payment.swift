@@ -2,13 +2,13 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// How a card is named to whoever takes the money. No card data passes through Larder.
+/// The payment provider's options for entering a card. No card data passes through Larder.
 public struct PaymentOptions: Codable, Hashable, Sendable {
     /// Such as `stripe`; `sandbox` moves no money.
     public let provider: String
-    /// For the provider's own fields.
+    /// For the provider's form.
     public let publishableKey: String?
-    /// What can stand for a card in the sandbox.
+    /// Test cards of the sandbox.
     public let sandboxCards: [String]
 
     public init(provider: String, publishableKey: String?, sandboxCards: [String]) {
@@ -25,24 +25,24 @@ public struct SubstitutionDecision: Codable, Hashable, Sendable {
     public init(isApproved: Bool) { self.isApproved = isApproved }
 }
 
-/// Something that orders, the books and the payment provider do not say alike.
+/// A disagreement between orders, ledger and payment provider.
 public struct PaymentDifference: Codable, Hashable, Sendable {
     public enum Kind: String, Vocabulary {
-        /// The order stands where its money should be otherwise.
+        /// The state of the order does not match its payment.
         case order
-        /// The books do not say what the payment says.
+        /// The ledger does not match the payment.
         case ledger
-        /// The provider does not say what the payment says.
+        /// The provider does not match the payment.
         case provider
-        /// The provider knows nothing of a payment, or we know nothing of one of its.
+        /// A payment is missing at the provider or in Larder.
         case missing
-        /// A step has waited for more than an hour.
+        /// A step has been pending for more than an hour.
         case stuck
-        /// The provider refuses to give money back, or to let go of it; it is asked again.
+        /// The provider refuses a refund or the release of a hold; Larder retries.
         case refused
     }
 
-    /// `nil` for a payment of the provider's that no order has.
+    /// `nil` for a provider's payment without an order.
     public let order: ID<Order>?
     public let kind: Kind
     public let expected: String

@@ -3,7 +3,7 @@ import Foundation
 import Kitchen
 import RecipesContracts
 
-/// What a partner would bring for what: it holds until it expires, and is ordered once.
+/// A partner's offer with prices. It is valid until `expiresAt` and can be ordered once.
 public struct Quote: Codable, Hashable, Sendable {
     public let id: ID<Quote>
     public let partner: ID<Partner>
@@ -11,16 +11,16 @@ public struct Quote: Codable, Hashable, Sendable {
     public let place: ID<PartnerPlace>
     public let placeName: String
     public var lines: [QuoteLine]
-    /// For bringing it, in the smallest unit of `currency`.
+    /// The delivery fee, in the smallest unit of `currency`.
     public let fee: Int
-    /// Of all lines and the fee, in the smallest unit of `currency`.
+    /// The sum of all lines and the fee, in the smallest unit of `currency`.
     public let total: Int
     public let currency: Currency
     public let madeAt: Date
     public let expiresAt: Date
-    /// Where it is to be brought.
+    /// The delivery position.
     public let position: GeoPosition?
-    /// The order that was made of it; absent while it can be ordered.
+    /// The order placed from this quote; `nil` while it can be ordered.
     public var order: ID<Order>?
 
     public init(
@@ -49,22 +49,23 @@ public struct QuoteLine: Codable, Hashable, Sendable {
     /// The item in the partner's catalogue.
     public let item: String
     public let name: String
-    /// How many pieces, 1 to 99.
+    /// The number of pieces, 1 to 99.
     public let quantity: Int
-    /// Of one piece, tax included, in the smallest unit of the currency.
+    /// The price of one piece, tax included, in the smallest unit of the currency.
     public let unitPrice: Int
-    /// What of `unitPrice` is tax.
+    /// The tax included in `unitPrice`.
     public let unitTax: Int
-    /// What one piece holds, such as 500 g.
+    /// The contents of one piece, such as 500 g.
     public let contents: Quantity?
     /// Larder's name of the food or dish.
     public let food: String?
-    /// The food that goes into the pantry; absent for a dish, and where it is not known.
+    /// The food to add to the pantry; `nil` for a dish, or if unknown.
     public let pantryFood: ID<Food>?
     public let bestBefore: Day?
-    /// Every allergen in it, as its partner says now. Absent where the partner does not say: then it is safe for no allergy.
+    /// All allergens in the item, as currently stated by its partner. If `nil`, allergens are unknown and the item is
+    /// safe for no allergy.
     public var allergens: Labels<Allergen>?
-    /// Whether the caller may eat it, as they eat now; absent for somebody who avoids nothing.
+    /// Whether the caller may eat the item with their current preferences; `nil` if they avoid nothing.
     public var suitability: Suitability?
 
     public init(
@@ -85,7 +86,7 @@ public struct QuoteLine: Codable, Hashable, Sendable {
         self.suitability = suitability
     }
 
-    /// Of all pieces; `nil` where that is more than any order can cost.
+    /// The price of all pieces; `nil` if it exceeds the highest possible amount.
     public var price: Int? {
         let (product, overflow) = unitPrice.multipliedReportingOverflow(by: quantity)
         return overflow || !(0...Money.amounts.upperBound).contains(product) ? nil : product

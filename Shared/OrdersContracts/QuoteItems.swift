@@ -49,7 +49,7 @@ public struct OfferedItem: Codable, Hashable, Sendable {
     }
 }
 
-/// Other counts of items of a quote's place; the quote's other items stay.
+/// Other counts of items of a quote's place; the quote's other items stay as far as they are in stock.
 public struct QuoteChange: Codable, Hashable, Sendable {
     public struct Item: Codable, Hashable, Sendable {
         /// As in `OfferedItem.sku`.

@@ -1,15 +1,15 @@
 import Kitchen
 
-/// Sums as Stripe writes them. Most are in the smallest unit that a currency has, as ours are; some currencies have other
-/// decimals at Stripe than in ISO 4217 (https://docs.stripe.com/currencies).
+/// Conversion of amounts between Larder and Stripe. Both use the smallest unit of a currency, but some currencies have
+/// other decimals at Stripe than in ISO 4217 (https://docs.stripe.com/currencies).
 public enum StripeAmount {
-    /// The same at Stripe; `nil` where the sum cannot be said there.
+    /// Returns the amount for Stripe; `nil` if Stripe cannot represent it.
     public static func sent(_ amount: Int, _ currency: Currency) -> Int? {
         guard amount >= 0, let scaled = scale(amount, by: decimals(currency) - currency.minorUnits) else { return nil }
         return scaled.isMultiple(of: step(currency)) ? scaled : nil
     }
 
-    /// What Stripe says, as we say it; `nil` where that is no sum of ours.
+    /// Returns Larder's amount for one from Stripe; `nil` if Larder cannot represent it.
     public static func read(_ amount: Int, _ currency: Currency) -> Int? {
         scale(amount, by: currency.minorUnits - decimals(currency))
     }
@@ -22,7 +22,7 @@ public enum StripeAmount {
         }
     }
 
-    /// What a sum has to be a multiple of: these have fewer decimals than are written.
+    /// Returns the number that amounts must be a multiple of, for currencies with fewer decimals than written.
     private static func step(_ currency: Currency) -> Int {
         switch currency {
         case .bhd, .jod, .kwd, .omr, .tnd: 10

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be looked for in vain at orders.
+/// Resources of orders and quotes that a request may not find.
 extension Thing {
     public static let order = Thing("order")
     public static let quote = Thing("quote")

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be looked for in vain at orders.
+/// Resources of partners that a request may not find.
 extension Thing {
     public static let partner = Thing("partner")
     public static let partnerKey = Thing("partner-key")

@@ -1,16 +1,16 @@
 import Contracts
 import RecipesContracts
 
-/// The foods somebody picked for the next search.
+/// The foods that a person picked for the next search.
 public struct Basket: Codable, Hashable, Sendable {
     public let foods: [FoodRef]
     public init(foods: [FoodRef]) { self.foods = foods }
 }
 
-/// The foods that a kitchen always has.
+/// The foods that are always at home.
 public struct Staples: Codable, Hashable, Sendable {
     public let foods: [FoodRef]
-    /// Whether these are the catalogue's own, such as water and salt, because the person has not chosen any.
+    /// Whether these are the catalogue's defaults, such as water and salt, because the person has chosen none.
     public let isStandard: Bool
 
     public init(foods: [FoodRef], isStandard: Bool) {
@@ -25,18 +25,17 @@ public struct FoodSelection: Codable, Hashable, Sendable {
     public init(foods: [String]) { self.foods = foods }
 }
 
-/// Everything a search starts from.
+/// The foods available for a search.
 public struct OnHand: Codable, Hashable, Sendable {
-    /// A pantry item: how much there is of a food, and until when.
+    /// A pantry item with its quantity and date.
     public struct Item: Codable, Hashable, Sendable {
         public let food: ID<Food>
-        /// Absent where only its being there is known.
+        /// `nil` if unknown.
         public let quantity: Quantity?
         public let bestBefore: Day?
-        /// How likely it is that it is still there, from 0 to 1; absent where nothing speaks against it.
+        /// The likelihood that the item is still there, from 0 to 1; `nil` if not in doubt.
         public let likelihood: Double?
-        /// `true` where nothing is left by what was written down, and it is likelier than not that there is some all the
-        /// same; absent otherwise.
+        /// `true` if the item is recorded as used up but some is probably left; otherwise `nil`.
         public let isGone: Bool?
 
         public init(
@@ -50,18 +49,18 @@ public struct OnHand: Codable, Hashable, Sendable {
             self.bestBefore = bestBefore
         }
 
-        /// Whether it may well be gone.
+        /// Whether the item may be gone.
         public var isDoubtful: Bool { isGone == true || likelihood.map(PantryItem.isDoubtful) ?? false }
     }
 
     public let basket: [ID<Food>]
     /// The foods of the items.
     public let pantry: [ID<Food>]
-    /// At most 1,000, those first that expire first.
+    /// At most 1,000, earliest expiry first.
     public let items: [Item]
-    /// Absent while the person has not chosen any: then the catalogue's own apply.
+    /// `nil` if the person has chosen none; then the catalogue's defaults apply.
     public let staples: [ID<Food>]?
-    /// The foods of the household's own, by whose names recipes may ask for them; absent where there are none.
+    /// The household's own foods, whose names may match recipe ingredients; `nil` if there are none.
     public let ownFoods: [OwnFood]?
 
     public init(

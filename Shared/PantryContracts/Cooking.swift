@@ -1,10 +1,10 @@
 import Contracts
 import RecipesContracts
 
-/// A recipe that somebody is about to cook.
+/// A recipe to be cooked.
 public struct RecipeToCook: Codable, Hashable, Sendable {
     public var recipe: ID<Recipe>
-    /// 0.1 to 500, a half being one, too; as many as it was written for unless said otherwise.
+    /// 0.1 to 500, fractions allowed; the recipe's own servings if absent.
     public var servings: Double?
 
     public init(recipe: ID<Recipe>, servings: Double? = nil) {
@@ -13,12 +13,13 @@ public struct RecipeToCook: Codable, Hashable, Sendable {
     }
 }
 
-/// What a recipe takes out of the pantry, before anything is taken.
+/// The pantry items that cooking a recipe would use.
 public struct CookingPlan: Codable, Hashable, Sendable {
-    /// What is taken of one item.
+    /// The use of one item.
     public struct Use: Codable, Hashable, Sendable {
         public let item: PantryItem
-        /// In the item's unit, at most what there is; absent where nobody knows how much: the item then stays.
+        /// In the item's unit, at most the stock; `nil` if the amount is unknown, in which case the item stays
+        /// unchanged.
         public let quantity: Quantity?
 
         public init(item: PantryItem, quantity: Quantity? = nil) {
@@ -27,32 +28,32 @@ public struct CookingPlan: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether the pantry has what an ingredient takes.
+    /// Whether the pantry has enough of an ingredient.
     public enum Coverage: String, Vocabulary {
         case covered, partly
-        /// Some is there, and nobody knows whether it is enough.
+        /// Some is there, but the amount is unknown.
         case uncertain
         case missing
-        /// It is always there, and nothing is taken.
+        /// A staple is always there, and none is deducted.
         case staple
     }
 
-    /// What the recipe takes of one food; where its quantities cannot be added up, one of them.
+    /// The required amount of one food. Quantities that cannot be added up have separate lines.
     public struct Line: Codable, Hashable, Sendable {
-        /// What the recipe calls it.
+        /// The ingredient's name in the recipe.
         public let name: String
-        /// Absent where nobody could tell which food it is.
+        /// `nil` if the ingredient is not recognised.
         public let food: FoodRef?
-        /// Absent where the recipe does not say how much.
+        /// `nil` if the recipe gives no amount.
         public let wanted: Quantity?
-        /// Whether it may be left out; such a line is there only if some of it is in the pantry.
+        /// Whether the ingredient is optional; optional lines are included only if the pantry has some.
         public let optional: Bool
         public let coverage: Coverage
-        /// What is taken instead, where the food itself is not there.
+        /// The substitute if the food itself is not there.
         public let instead: FoodRef?
-        /// What is open first, then what expires first.
+        /// Opened items first, then by expiry.
         public let uses: [Use]
-        /// How much is not there.
+        /// The missing amount.
         public let missing: Quantity?
 
         public init(
@@ -82,15 +83,15 @@ public struct CookingPlan: Codable, Hashable, Sendable {
     }
 }
 
-/// What somebody cooked, what of the pantry went into it and what is left over.
+/// A cooked recipe with the pantry items used and the leftovers.
 public struct CookedDraft: Codable, Hashable, Sendable {
-    /// What was taken of one item: `quantity` of it, all of it, or nobody knows how much.
+    /// The use of one item: `quantity`, all of it, or an unknown amount.
     public struct Use: Codable, Hashable, Sendable {
         public var item: ID<PantryItem>
-        /// More than nothing, in any unit that can be told in that of the item. More than there is takes
-        /// all. An item of unknown amount stays as it is.
+        /// More than 0, in any unit convertible to the item's. More than the stock uses all. An item of unknown amount
+        /// stays unchanged.
         public var quantity: Quantity?
-        /// Whether nothing is left; not beside `quantity`.
+        /// Whether the item is used up; not together with `quantity`.
         public var all: Bool?
 
         public init(item: ID<PantryItem>, quantity: Quantity? = nil, all: Bool? = nil) {
@@ -101,16 +102,16 @@ public struct CookedDraft: Codable, Hashable, Sendable {
     }
 
     public var recipe: ID<Recipe>
-    /// 0.1 to 500, a half being one, too; as many as it was written for unless said otherwise.
+    /// 0.1 to 500, fractions allowed; the recipe's own servings if absent.
     public var servings: Double?
-    /// The planned meal that it was cooked for, which is cooked by it; absent where it was cooked for none.
+    /// The planned meal to mark as cooked; `nil` if none.
     public var meal: ID<PlannedMeal>?
-    /// At most 200, each item once; what the plan says where it is absent.
+    /// At most 200, each item once; the items of the `CookingPlan` if absent.
     public var uses: [Use]?
-    /// Absent where nothing is left over.
+    /// `nil` if nothing is left over.
     public var leftovers: Leftovers?
-    /// Today in the time zone of the caller's account unless said otherwise, in UTC if the zone is unknown; not ahead,
-    /// and within the last 30 days.
+    /// Today or one of the last 30 days; today if absent. Days follow the account's time zone, or UTC if the zone is
+    /// unknown.
     public var day: Day?
 
     public init(
@@ -126,13 +127,13 @@ public struct CookedDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What is left of a dish.
+/// The leftovers of a dish.
 public struct Leftovers: Codable, Hashable, Sendable {
     /// From 1 to 100.
     public var portions: Int
-    /// `fridge` unless said otherwise.
+    /// `fridge` if absent.
     public var place: StoragePlace?
-    /// Worked out from the day of cooking and the place where it is absent.
+    /// Calculated from day of cooking and `place` if absent.
     public var bestBefore: Day?
 
     public init(portions: Int, place: StoragePlace? = nil, bestBefore: Day? = nil) {
@@ -142,15 +143,15 @@ public struct Leftovers: Codable, Hashable, Sendable {
     }
 }
 
-/// Portions of a dish that are put away without saying what went into it.
+/// Portions of a dish to store without recording its ingredients.
 public struct LeftoversDraft: Codable, Hashable, Sendable {
-    /// A recipe, whose title is the dish's.
+    /// The recipe; its title names the dish.
     public var recipe: ID<Recipe>?
-    /// What a dish of no recipe is called: 1 to 60 characters on one line. Not beside `recipe`.
+    /// The name of a dish without a recipe: 1 to 60 characters on one line. Not together with `recipe`.
     public var title: String?
     public var leftovers: Leftovers
-    /// When it was cooked: today in the time zone of the caller's account unless said otherwise, in UTC if the zone is
-    /// unknown; not ahead, and within the last 30 days.
+    /// The day of cooking: today or one of the last 30 days; today if absent. Days follow the account's time zone, or
+    /// UTC if the zone is unknown.
     public var day: Day?
 
     public init(recipe: ID<Recipe>? = nil, title: String? = nil, leftovers: Leftovers, day: Day? = nil) {

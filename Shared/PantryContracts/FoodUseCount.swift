@@ -1,12 +1,12 @@
 import Contracts
 
-/// In how many kitchens' things a food of the catalogue is: all of them together, and nobody's in particular.
+/// The number of uses of a catalogue food in all kitchens together.
 public struct FoodUseCount: Codable, Hashable, Sendable {
     /// Pantry items.
     public let items: Int
     /// Baskets and staples.
     public let selections: Int
-    /// Foods of households' own that are said to be like it.
+    /// Households' own foods that are declared similar to it.
     public let alike: Int
 
     public init(items: Int, selections: Int, alike: Int) {

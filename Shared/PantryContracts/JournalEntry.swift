@@ -2,34 +2,34 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Something that happened in a pantry: what was done at once and is undone at once.
+/// A change of a pantry that was made, and can be undone, as a whole.
 public struct JournalEntry: Codable, Hashable, Sendable {
-    /// What it came from.
+    /// The cause of an entry.
     public enum Cause: String, Vocabulary {
         case added
-        /// It came from a shopping list.
+        /// Added from a shopping list.
         case bought
         case changed, used, cooked
-        /// Somebody said by a look how much is left.
+        /// A person estimated the remaining amount.
         case estimated
-        /// Somebody answered a question about what is there.
+        /// A person answered a question about the stock.
         case answered
         case discarded, removed, leftovers, imported
-        /// Another entry was undone.
+        /// Undoes another entry.
         case undone
     }
 
-    /// What happened to one item.
+    /// The change of one item.
     public struct Step: Codable, Hashable, Sendable {
         public let item: ID<PantryItem>
         public let food: FoodRef
-        /// How much was taken, in the item's unit; absent where nothing was, or where nobody knows how much.
+        /// The amount taken, in the item's unit; `nil` if none or unknown.
         public let taken: Quantity?
-        /// Whether more was wanted than there was, so that all of it was taken; absent where not.
+        /// `true` if more was wanted than in stock, so that all was taken; otherwise `nil`.
         public let wasShort: Bool?
-        /// The item as it was; absent where it came.
+        /// The item before the change; `nil` if it was added.
         public let before: PantryItem?
-        /// The item as it was left; absent where nothing was.
+        /// The item after the change; `nil` if none is left.
         public let after: PantryItem?
 
         public init(
@@ -48,16 +48,16 @@ public struct JournalEntry: Codable, Hashable, Sendable {
     public let id: ID<JournalEntry>
     public let cause: Cause
     public let at: Date
-    /// Absent where that person has gone.
+    /// `nil` if that person's account was deleted.
     public let by: ID<Account>?
-    /// What was cooked.
+    /// The cooked recipe.
     public let recipe: RecipeName?
-    /// Why something was thrown away.
+    /// The reason for discarding.
     public let reason: DiscardReason?
     public let steps: [Step]
-    /// The entry that this one undid.
+    /// The entry that this entry undid.
     public let undoes: ID<JournalEntry>?
-    /// The entry that undid this one; absent while it holds.
+    /// The entry that undid this entry; `nil` if it was not undone.
     public let undoneBy: ID<JournalEntry>?
 
     public init(
@@ -78,15 +78,15 @@ public struct JournalEntry: Codable, Hashable, Sendable {
 }
 
 extension JournalEntry {
-    /// Whether there is something to undo that nobody has undone.
+    /// Whether the entry can be undone.
     public var canBeUndone: Bool { undoneBy == nil && cause != .undone }
 }
 
-/// Which entries of the journal to list, the latest first.
+/// Filters journal entries, latest first.
 public struct JournalQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// Lists those about this food alone.
+    /// Only entries about this food.
     public var food: ID<Food>?
-    /// Lists those about this item alone.
+    /// Only entries about this item.
     public var item: ID<PantryItem>?
     public var limit: Int?
     public var cursor: String?

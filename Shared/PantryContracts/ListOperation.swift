@@ -2,22 +2,23 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// One change of a shopping list, with an identifier that the device made.
+/// One change of a shopping list, with an identifier from the device.
 ///
-/// A list accepts each operation once for good, however often, late and out of order it comes. Of two that set the same
-/// value of a line the later one counts, by `at` and then by `id`. Lines that were added apart never overwrite each other.
+/// A list accepts each operation once, even if it arrives repeatedly, late or out of order. If two operations set the
+/// same value of a line, the later one counts, by `at` and then by `id`. Lines added separately never overwrite each
+/// other.
 public struct ListOperation: Codable, Hashable, Sendable {
     public enum Kind: String, Vocabulary {
-        /// Adds a line, or sets anew what one is.
+        /// Adds a line, or redefines an existing one.
         case add
-        /// Sets those of quantity, note and section that are named.
+        /// Sets the given values among quantity, note and section.
         case change
         case tick, untick
         case remove
         /// Undoes `remove`.
         case restore
-        /// Puts lines into the pantry: `quantity` for all of them, or else as much as they say. Amounts that recipes and
-        /// plans wrote go there in the packs of `ShoppingLine.toBuy`.
+        /// Adds lines to the pantry: `quantity` for all of them together, or each line's own amount. Amounts from
+        /// recipes and plans are added in the packs of `ShoppingLine.toBuy`.
         case stock
         /// Undoes `stock`.
         case unstock
@@ -25,13 +26,12 @@ public struct ListOperation: Codable, Hashable, Sendable {
 
     public var id: ID<ListOperation>
     public var kind: Kind
-    /// The lines that it is about, by identifiers that a device made: one for `add` and `change`, else 1 to 200. The
-    /// identifier of a merged line stands for all of its parts as the service has them when the operation comes, and in a
-    /// `change` for the oldest.
+    /// The lines, by identifiers from a device: one for `add` and `change`, otherwise 1 to 200. The identifier of a
+    /// merged line stands for all its parts at the service on arrival; in a `change`, for the oldest.
     public var lines: [ID<ShoppingLine>]
-    /// When it was done, by the clock of the device.
+    /// The time of the change by the device's clock.
     public var at: Date
-    /// What somebody typed, such as “2 l milk”: 1 to 200 characters on one line. `add` takes this, `food` or both.
+    /// The typed text, such as “2 l milk”: 1 to 200 characters on one line. `add` takes `text`, `food` or both.
     public var text: String?
     /// A food by name, synonym or id.
     public var food: String?
@@ -88,7 +88,7 @@ public struct ListOperation: Codable, Hashable, Sendable {
 /// Operations as a device sends them: 1 to 100.
 public struct ListOperations: Codable, Hashable, Sendable {
     public var operations: [Tolerated<ListOperation>]
-    /// The time on the device's clock as it sends them; what that clock is wrong by is taken off every `at`.
+    /// The device's clock when sending; its error is deducted from every `at`.
     public var sentAt: Date?
 
     public init(operations: [ListOperation], sentAt: Date? = nil) {
@@ -97,12 +97,12 @@ public struct ListOperations: Codable, Hashable, Sendable {
     }
 }
 
-/// What became of operations, in the order in which they were sent.
+/// The results of operations, in the order of sending.
 public struct ListOperationResults: Codable, Hashable, Sendable {
     public struct Result: Codable, Hashable, Sendable {
         public enum Outcome: String, Vocabulary {
             case applied
-            /// It was accepted before.
+            /// The operation was accepted before.
             case repeated
             case refused
         }
@@ -110,18 +110,18 @@ public struct ListOperationResults: Codable, Hashable, Sendable {
         public enum Reason: String, Vocabulary {
             /// The list has 1,000 lines.
             case full
-            /// It was done more than 90 days ago.
+            /// The operation is more than 90 days old.
             case tooOld = "too-old"
-            /// No line that it names is a food, so nothing can go into the pantry.
+            /// None of the lines is a food, so nothing can be added to the pantry.
             case noFood = "no-food"
             case pantryFull = "pantry-full"
-            /// It cannot be; `refusals` says which of its fields does not hold.
+            /// The operation is invalid; `refusals` name the fields.
             case invalid
         }
 
         public let id: ID<ListOperation>
         public let outcome: Outcome
-        /// Why it was refused.
+        /// The reason for refusal.
         public let reason: Reason?
 
         public init(id: ID<ListOperation>, outcome: Outcome, reason: Reason? = nil) {
@@ -131,9 +131,9 @@ public struct ListOperationResults: Codable, Hashable, Sendable {
         }
     }
 
-    /// Those whose identifiers can be read.
+    /// The results of operations with readable identifiers.
     public let results: [Result]
-    /// Operations that cannot be, each by its place; absent if there are none.
+    /// Invalid operations by their index; `nil` if there are none.
     public let refusals: [RefusedElement]?
 
     public init(results: [Result], refusals: [RefusedElement]? = nil) {

@@ -2,28 +2,28 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A food of a household's own: it stands in no catalogue, and nobody else sees it or can name it.
+/// A household's own food, which is not in the catalogue and only visible to the household.
 ///
-/// It suits no diet and is free of no allergen until somebody of the household has said what it is.
+/// It suits no diet and is free of no allergen until the household describes it.
 public struct OwnFood: Codable, Hashable, Sendable {
     public let id: ID<Food>
     public let name: String
-    /// Absent where nobody has said.
+    /// `nil` if not specified.
     public let category: FoodCategory?
-    /// The unit that the household says it in; absent where nobody has said.
+    /// The unit that the household uses; `nil` if not specified.
     public let unit: CookingUnit?
-    /// What the household says of it.
+    /// The household's description of the food.
     public let profile: FoodProfile
-    /// The food of the catalogue that it is like: it counts as that food where a recipe asks for it, and for diets and
-    /// allergens it is at least what that food is.
+    /// The similar catalogue food. Recipes accept the own food in its place; for diets and allergens the own food has
+    /// at least its restrictions.
     public let like: FoodRef?
-    /// Whether it is that food, and not only like it. The name is then the household's word for the catalogue's food,
-    /// which is what stands in the pantry.
+    /// Whether the food is identical to `like`. The name is then the household's word for the catalogue's food, which
+    /// is stored in the pantry.
     public let isSame: Bool
-    /// Where it is proposed to all and nobody has decided.
+    /// The pending proposal to add the food to the catalogue; `nil` if there is none.
     public let proposal: ID<FoodProposal>?
     public let addedAt: Date
-    /// Absent where that person has gone.
+    /// `nil` if that person's account was deleted.
     public let addedBy: ID<Account>?
 
     public init(
@@ -45,20 +45,20 @@ public struct OwnFood: Codable, Hashable, Sendable {
 }
 
 extension OwnFood {
-    /// The food that the name stands for: itself, or the catalogue's. One of no category counts as a condiment.
+    /// The food itself, or `like` if identical. A food without category counts as a condiment.
     public var food: FoodRef {
         if isSame, let like { return like }
         return FoodRef(id: id, name: name, category: category ?? .condiments)
     }
 }
 
-/// A food of a household's own as somebody of it describes it.
+/// A new or changed own food.
 public struct OwnFoodDraft: Codable, Hashable, Sendable {
-    /// 1 to 60 characters that no other food goes by, neither in the catalogue nor in the household.
+    /// 1 to 60 characters, not the name of another food in the catalogue or the household.
     public var name: String
     public var category: FoodCategory?
     public var unit: CookingUnit?
-    /// Absent where nobody knows; the food then suits no diet and is safe for no allergy.
+    /// If absent, the food suits no diet and is safe for no allergy.
     public var profile: FoodProfile?
     /// A food of the catalogue by name, synonym or id.
     public var like: String?
@@ -75,7 +75,7 @@ public struct OwnFoodDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// Says which food of the catalogue one of the household's own is, by name, synonym or id.
+/// Identifies an own food with a catalogue food, by name, synonym or id.
 public struct OwnFoodIdentity: Codable, Hashable, Sendable {
     public var food: String
     public init(food: String) { self.food = food }

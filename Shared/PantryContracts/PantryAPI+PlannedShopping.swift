@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the planner asks of shopping lists.
+/// The planner's access to shopping lists.
 extension PantryAPI {
     public static let setPlannedShopping: Endpoint<ServiceCaller, PlannedShopping, Page<ShoppingNeed>> = put(
         "setPlannedShopping", "/v1/planned-shopping/:id",

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What foods cost, by what the household paid, what others saw and what is usual.
+/// Food prices: paid by the household, reported by others, and typical.
 extension PantryAPI {
     public static let prices: Endpoint<SignedIn, PriceQuery, PriceQuotes> = get(
         "prices", "/v1/prices",

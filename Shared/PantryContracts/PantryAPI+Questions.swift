@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the pantry asks, so that it stays true without anybody keeping books.
+/// The pantry's questions, which keep it accurate without bookkeeping.
 extension PantryAPI {
     public static let questions: Endpoint<SignedIn, Empty, PantryQuestions> = get(
         "questions", "/v1/pantry/questions",

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the pantry service answers: what is in the kitchen and what to search with.
+/// The pantry service: stock, staples, basket, prices and shopping lists.
 public enum PantryAPI: ServiceAPI {
     public static let service = ServiceName.pantry
 
@@ -46,7 +46,7 @@ public enum PantryAPI: ServiceAPI {
     public static let foodUse: Endpoint<Admin, Empty, FoodUseCount> = get(
         "foodUse", "/v1/pantry/foods/:id/use",
         "How many things of all kitchens name a food of the catalogue, before it is merged into another one.")
-    /// Pantry items (`item`) and what was paid (`price`) that come, change and go; a `kitchen` changed if its people did.
+    /// Changes of pantry items (`item`) and paid prices (`price`). A `kitchen` change means that its members changed.
     public static let changes: ChangeFeed<SignedIn> = changes(
         "changes", "/v1/pantry/changes", "What changed in the pantry, by whoever shares it.")
 

@@ -4,15 +4,15 @@ import RecipesContracts
 /// A food of the pantry with all of its batches.
 public struct PantryFood: Codable, Hashable, Sendable {
     public let food: FoodRef
-    /// Whether it is one of the household's own; absent for one of the catalogue.
+    /// `true` for a household's own food; `nil` for a catalogue food.
     public let isOwn: Bool?
-    /// What is open first, then what expires first.
+    /// Opened batches first, then by expiry.
     public let batches: [PantryItem]
-    /// How much in all: one quantity, several where they cannot be added up, none where nobody said how much.
+    /// The total amount: one quantity, several if they cannot be added up, none if unknown.
     public let totals: [Quantity]
-    /// Whether there is more than the totals, of which nobody said how much.
+    /// Whether there are also batches of unknown amount.
     public let isOpenEnded: Bool
-    /// The first day on which some of it expires; absent where no batch has a day.
+    /// The earliest expiry; `nil` if no batch has a date.
     public let firstExpiry: Day?
 
     public init(
@@ -28,21 +28,21 @@ public struct PantryFood: Codable, Hashable, Sendable {
     }
 }
 
-/// In which order to list the foods of a pantry. Equal ones follow their names.
+/// The order of foods in a list; equal ones are ordered by name.
 public enum PantrySort: String, Vocabulary {
-    /// What expires first comes first, what has no day comes last.
+    /// Earliest expiry first, without a date last.
     case expiry
     case category, place, name
 }
 
-/// Which foods of a pantry to list.
+/// Filters the foods of a pantry.
 public struct PantryFoodQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// Words of the food's name or of the dish's title: at most 100 characters.
+    /// Words of the food's name or the dish's title: at most 100 characters.
     public var query: String?
-    /// Lists what of the foods is kept there.
+    /// Only batches in this place.
     public var place: StoragePlace?
     public var category: FoodCategory?
-    /// `expiry` unless said otherwise.
+    /// `expiry` if absent.
     public var sort: PantrySort?
     public var limit: Int?
     public var cursor: String?

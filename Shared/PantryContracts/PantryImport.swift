@@ -2,46 +2,46 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What a pantry and shopping lists are moved in from.
+/// The source format of an imported pantry and shopping lists.
 public enum PantryImportFormat: String, Vocabulary {
     /// A table.
     case csv
     case grocy, mealie, tandoor, kitchenOwl
 }
 
-/// Where moving in stands.
+/// The state of an import.
 public enum PantryImportState: String, Vocabulary {
-    /// Nothing of it is written; it goes a day after it was brought.
+    /// Nothing is written yet. The preview is deleted a day after the upload.
     case preview
-    /// It is being written; confirming it again goes on with it.
+    /// The rows are being written; confirming again resumes.
     case running
     case finished
-    /// All that nobody has changed since has been taken out again.
+    /// All rows that were not changed since are removed again.
     case undone
-    /// Nothing of the file could be read; the remarks say why.
+    /// The file could not be read; `remarks` give the reasons.
     case refused
 }
 
-/// What becomes of one row of a file.
+/// The outcome of one row of a file.
 public enum PantryImportOutcome: String, Vocabulary {
-    /// It is understood.
+    /// The row is understood.
     case ready
-    /// No food goes by its name.
+    /// No food has the row's name.
     case unknown
-    /// It is not understood, or there was no room for it.
+    /// The row is not understood, or there was no room for it.
     case refused
     case added
-    /// It was moved in before.
+    /// The row was imported before.
     case repeated
-    /// Whoever confirmed it left it out.
+    /// The choice at confirmation excluded the row.
     case skipped
-    /// It was taken out again.
+    /// The row was removed again.
     case undone
 }
 
-/// A pantry and shopping lists of another program or of a table, as one file brings them.
+/// An import of a pantry and shopping lists from a file of another program or a table.
 public struct PantryImport: Codable, Hashable, Sendable {
-    /// How many rows there are with each outcome.
+    /// The number of rows by outcome.
     public struct Counts: Codable, Hashable, Sendable {
         public let ready: Int
         public let unknown: Int
@@ -65,22 +65,22 @@ public struct PantryImport: Codable, Hashable, Sendable {
     public let id: ID<PantryImport>
     /// The name of the file, which may be empty.
     public let title: String
-    /// Absent where nothing could be read.
+    /// `nil` if the file could not be read.
     public let format: PantryImportFormat?
     public let state: PantryImportState
-    /// What is in the kitchen.
+    /// Pantry items.
     public let items: Counts
-    /// What stands on shopping lists.
+    /// Shopping list lines.
     public let lines: Counts
     /// The shopping lists that the file names.
     public let lists: [String]
-    /// What somebody should know of the whole file.
+    /// Notices about the whole file.
     public let remarks: [ServiceNotice]
     public let startedAt: Date
     public let endedAt: Date?
-    /// When the preview goes; absent once it is confirmed.
+    /// When the preview is deleted; `nil` after confirmation.
     public let expiresAt: Date?
-    /// Until when it can be undone; absent where it cannot.
+    /// The import can be undone until this time; `nil` if it cannot.
     public let undoableUntil: Date?
 
     public init(
@@ -103,7 +103,7 @@ public struct PantryImport: Codable, Hashable, Sendable {
     }
 }
 
-/// One row of a file: something in the kitchen, or a line of a shopping list.
+/// One row of a file: a pantry item or a shopping list line.
 public struct PantryImportRow: Codable, Hashable, Sendable {
     public enum Kind: String, Vocabulary {
         case item, line
@@ -113,19 +113,19 @@ public struct PantryImportRow: Codable, Hashable, Sendable {
     public let number: Int
     public let kind: Kind
     public let outcome: PantryImportOutcome
-    /// As the file says it; empty where it says none.
+    /// As in the file; empty if the file has none.
     public let name: String
     public let food: FoodRef?
-    /// Whether the food is one of the household's own; absent for one of the catalogue.
+    /// `true` for a household's own food; `nil` for a catalogue food.
     public let isOwn: Bool?
     public let quantity: Quantity?
     public let place: StoragePlace?
     public let bestBefore: Day?
-    /// Of a line; absent where the file names none.
+    /// The list of a line; `nil` if the file names none.
     public let list: String?
     public let isTicked: Bool?
     public let note: String?
-    /// What of it is left out, or why all of it is.
+    /// Notices about omitted values, or about the refusal of the row.
     public let remarks: [ServiceNotice]
 
     public init(
@@ -149,7 +149,7 @@ public struct PantryImportRow: Codable, Hashable, Sendable {
     }
 }
 
-/// Which rows of a file to list.
+/// Filters the rows of a file.
 public struct PantryImportQuery: PagedQuery, Codable, Hashable, Sendable {
     public var outcome: PantryImportOutcome?
     public var limit: Int?
@@ -162,27 +162,27 @@ public struct PantryImportQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// What of a file is moved in, and how.
+/// The options of an import.
 public struct PantryImportChoice: Codable, Hashable, Sendable {
-    /// What becomes of things in the kitchen that no food goes by the name of.
+    /// The handling of pantry items with unknown foods.
     public enum Unknown: String, Vocabulary {
         case skip
-        /// They become foods of the household's own.
+        /// Adds them as the household's own foods.
         case own
     }
 
-    /// Whether what is in the kitchen goes into the pantry; it does unless said otherwise.
+    /// Whether pantry items are imported; `true` if absent.
     public var items: Bool?
-    /// Whether lines go onto shopping lists; they do unless said otherwise.
+    /// Whether shopping list lines are imported; `true` if absent.
     public var lines: Bool?
-    /// `skip` unless said otherwise.
+    /// `skip` if absent.
     public var unknown: Unknown?
-    /// The list that all lines go onto.
+    /// The list for all lines.
     public var list: ID<ShoppingList>?
-    /// The name of a list that all lines go onto instead, made where there is none of it. Where neither is given they go onto
-    /// lists by the names in the file.
+    /// The name of a list for all lines, created if needed. Without `list` and `newList`, lines go to lists with the
+    /// names in the file.
     public var newList: String?
-    /// Whether lists that are made are shared with the household.
+    /// Whether new lists are shared with the household.
     public var isShared: Bool?
 
     public init(

@@ -2,38 +2,38 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// One batch of a food in the kitchen of a person or a household: what came at once and expires at once.
+/// One batch of a food in a kitchen: added together and expiring together.
 public struct PantryItem: Codable, Hashable, Sendable {
     public let id: ID<PantryItem>
-    /// Of a dish that was cooked, one that stands in no catalogue: it is no ingredient, suits no diet and is free of no
+    /// For a cooked dish, a food outside the catalogue, which is no ingredient, suits no diet and is free of no
     /// allergen.
     public let food: FoodRef
-    /// How much of it is left; absent where only its being there is known. A dish is counted in portions, as pieces.
+    /// The remaining amount; `nil` if unknown. A dish is counted in portions, as pieces.
     public var quantity: Quantity?
     public var place: StoragePlace
     public var bestBefore: Day?
     public let addedAt: Date
-    /// Who put it there; absent where that person has gone.
+    /// The person who added the item; `nil` if their account was deleted.
     public let addedBy: ID<Account>?
-    /// Whether the food is one of the household's own; absent for one of the catalogue.
+    /// `true` for a household's own food; `nil` for a catalogue food.
     public let isOwn: Bool?
-    /// What `bestBefore` means on the package; absent where nobody has said.
+    /// The meaning of `bestBefore` on the package; `nil` if not specified.
     public var dateKind: DateKind?
-    /// Whether `bestBefore` was worked out from how long the food keeps; absent where somebody said it.
+    /// Whether `bestBefore` was calculated from the food's shelf life; `nil` if a person entered it.
     public var isDateProposed: Bool?
-    /// Absent where it is not open, as far as anybody has said.
+    /// `nil` if not known to be open.
     public var openedOn: Day?
-    /// How much it was when it came, or since somebody said anew how much there is; absent where nobody said.
+    /// The quantity when added or last restated; `nil` if unknown.
     public var full: Quantity?
-    /// How much of the whole is left where nobody knows the quantity, between 0 and 1; absent where nothing was taken.
+    /// The remaining share if the quantity is unknown, between 0 and 1; `nil` if none was taken.
     public var share: Double?
-    /// What was paid for all of it.
+    /// The price paid for the whole item.
     public var paid: Money?
-    /// What it is left over from; absent for everything that is not a cooked dish.
+    /// The dish that the leftovers are from; `nil` for other items.
     public var dish: CookedDish?
-    /// How likely it is that it is still there, from 0 to 1, in lists; absent where nothing speaks against it.
+    /// The likelihood that the item is still there, from 0 to 1, in lists; `nil` if not in doubt.
     public var likelihood: Double?
-    /// When somebody last said or did something that shows that it is there.
+    /// When a person last confirmed, directly or by an action, that the item is there.
     public var confirmedAt: Date?
 
     public init(
@@ -63,26 +63,26 @@ public struct PantryItem: Codable, Hashable, Sendable {
 }
 
 extension PantryItem {
-    /// What is less likely than this to be there is called "maybe".
+    /// Items with a lower likelihood are marked "maybe".
     private static let sure = 0.6
 
     public static func isDoubtful(_ likelihood: Double) -> Bool { likelihood < sure }
 
-    /// Whether it may well be gone.
+    /// Whether the item may be gone.
     public var isDoubtful: Bool { likelihood.map(Self.isDoubtful) ?? false }
 }
 
-/// What a date on a package means.
+/// The meaning of a date on a package.
 public enum DateKind: String, Vocabulary {
-    /// It is at its best until then and good for longer.
+    /// Best until the date, but good for longer.
     case bestBefore = "best-before"
-    /// It must not be eaten afterwards.
+    /// Not to be eaten after the date.
     case useBy = "use-by"
 }
 
-/// The dish that something is left over from.
+/// The dish that leftovers are from.
 public struct CookedDish: Codable, Hashable, Sendable {
-    /// Absent where it was cooked by no recipe.
+    /// `nil` if cooked without a recipe.
     public let recipe: ID<Recipe>?
     public let title: String
     public let cookedOn: Day

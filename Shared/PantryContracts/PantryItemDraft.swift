@@ -1,26 +1,26 @@
 import Contracts
 import RecipesContracts
 
-/// A food as it is put into the pantry.
+/// A food to add to the pantry.
 public struct PantryItemDraft: Codable, Hashable, Sendable {
-    /// Its name, a synonym, or its id.
+    /// A name, synonym or id.
     public var food: String
     public var quantity: Quantity?
-    /// Where the food is best kept unless said otherwise: by how long it keeps where, or by its category.
+    /// If absent, the best place by the food's shelf life or category.
     public var place: StoragePlace?
-    /// Worked out from how long the food keeps there where it is absent.
+    /// Calculated from the food's shelf life in `place` if absent.
     public var bestBefore: Day?
-    /// Whether a name that is no food's of the catalogue becomes a food of the household's own.
+    /// Whether a name that is not in the catalogue becomes a household's own food.
     public var asOwn: Bool?
-    /// Of the food that is added so.
+    /// The category of the new own food.
     public var category: FoodCategory?
-    /// What `bestBefore` means on the package.
+    /// The meaning of `bestBefore` on the package.
     public var dateKind: DateKind?
-    /// Not ahead; the day on which it was opened.
+    /// The day of opening, not in the future.
     public var openedOn: Day?
-    /// What was paid for all of `quantity`, from 1 to 1,000,000,000 of the smallest unit. It is noted among what was paid.
+    /// The price paid for `quantity`, from 1 to 1,000,000,000 of the smallest unit. It is added to the paid prices.
     public var paid: Money?
-    /// Whether no date is worked out where none is said; `false` unless said otherwise.
+    /// Whether a missing `bestBefore` stays empty instead of being calculated; `false` if absent.
     public var noDate: Bool?
 
     public init(
@@ -41,15 +41,15 @@ public struct PantryItemDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What to change about a pantry item.
+/// A partial update of a pantry item.
 public struct PantryItemChange: Codable, Hashable, Sendable {
     public var quantity: Change<Quantity>
     public var place: StoragePlace?
     public var bestBefore: Change<Day>
     public var dateKind: Change<DateKind>
-    /// Not ahead.
+    /// Not in the future.
     public var openedOn: Change<Day>
-    /// More than 0 and at most 1; only for what has no quantity.
+    /// More than 0 and at most 1; only for items without a quantity.
     public var share: Change<Double>
 
     public init(
@@ -87,7 +87,7 @@ public struct PantryItemChange: Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case quantity, place, bestBefore, dateKind, openedOn, share }
 }
 
-/// Which pantry items to list.
+/// Filters pantry items.
 public struct PantryQuery: PagedQuery, Codable, Hashable, Sendable {
     public var place: StoragePlace?
     public var limit: Int?

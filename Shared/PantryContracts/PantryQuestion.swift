@@ -2,21 +2,21 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Something that the pantry would like to know: whether there is still some of an item, or some again.
+/// A question of the pantry: whether some of an item is left, or there again.
 public struct PantryQuestion: Codable, Hashable, Sendable {
     public let item: ID<PantryItem>
     public let food: FoodRef
-    /// How much there is as far as anybody has said.
+    /// The recorded amount; `nil` if unknown.
     public let quantity: Quantity?
     public let place: StoragePlace
     public let addedAt: Date
-    /// How likely it is that there is some, from 0 to 1.
+    /// The likelihood that some is there, from 0 to 1.
     public let likelihood: Double
-    /// How it went, where nothing is left by what was written down; `quantity` is then how much there was before. Absent
-    /// where it is there.
+    /// The removal of an item that is recorded as gone; `quantity` is then the amount before. `nil` if the item is
+    /// recorded as there.
     public let gone: Gone?
 
-    /// How an item went.
+    /// The removal of an item.
     public struct Gone: Codable, Hashable, Sendable {
         public let at: Date
         public let cause: JournalEntry.Cause
@@ -41,9 +41,9 @@ public struct PantryQuestion: Codable, Hashable, Sendable {
     }
 }
 
-/// The questions of today that nobody in the kitchen has answered, those that teach most first.
+/// Today's unanswered questions, the most informative first.
 public struct PantryQuestions: Codable, Hashable, Sendable {
-    /// As many as a kitchen is asked in a day.
+    /// The most questions to a kitchen per day.
     public static let most = 3
 
     public let questions: [PantryQuestion]
@@ -51,16 +51,15 @@ public struct PantryQuestions: Codable, Hashable, Sendable {
     public init(questions: [PantryQuestion]) { self.questions = questions }
 }
 
-/// A food of which nothing is left by what was written down, and of which it is likelier than not that there is some all
-/// the same: it was bought and not written down, or less was used than was thought.
+/// A food that is recorded as gone but probably there: bought without a record, or used less than recorded.
 public struct GoneFood: Codable, Hashable, Sendable {
-    /// The last item of it, which is not in the pantry any more.
+    /// The last item of the food, which is no longer in the pantry.
     public let item: ID<PantryItem>
     public let food: FoodRef
-    /// When it went.
+    /// When the item was recorded as gone.
     public let at: Date
     public let cause: JournalEntry.Cause
-    /// How likely it is that there is some, from 0.5 to 1.
+    /// The likelihood that some is there, from 0.5 to 1.
     public let likelihood: Double
 
     public init(
@@ -74,35 +73,35 @@ public struct GoneFood: Codable, Hashable, Sendable {
     }
 }
 
-/// What may be in the pantry though nothing in it says so, what went last first.
+/// Foods recorded as gone but probably there, latest removal first.
 public struct GoneFoods: Codable, Hashable, Sendable {
     public let foods: [GoneFood]
 
     public init(foods: [GoneFood]) { self.foods = foods }
 }
 
-/// What somebody says who is asked whether there is still some of an item.
+/// An answer to a `PantryQuestion`.
 public enum PantryAnswer: String, Vocabulary {
-    /// There is, about as much as was thought. An item that is gone is there again, as it was before it went.
+    /// The recorded amount is there. An item recorded as gone is restored.
     case yes
-    /// About half of it is left.
+    /// About half is left.
     case half
     case gone
 }
 
-/// An answer to a question of the pantry.
+/// Answers a question of the pantry.
 public struct PantryAnswerDraft: Codable, Hashable, Sendable {
     public var answer: PantryAnswer
 
     public init(answer: PantryAnswer) { self.answer = answer }
 }
 
-/// What came of an answer.
+/// The result of an answer.
 public struct PantryAnswered: Codable, Hashable, Sendable {
     public let item: ID<PantryItem>
-    /// The answer that counts: the first one, whoever gave it.
+    /// The answer that counts: the first one by any member.
     public let answer: PantryAnswer
-    /// What the journal says of it, to be undone; absent where nothing changed: the item had gone before.
+    /// The journal entry, for undo; `nil` if nothing changed because the item was already gone.
     public let entry: ID<JournalEntry>?
 
     public init(item: ID<PantryItem>, answer: PantryAnswer, entry: ID<JournalEntry>? = nil) {

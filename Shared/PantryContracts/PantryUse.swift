@@ -1,12 +1,12 @@
 import Contracts
 
-/// How much of a pantry item somebody took: a quantity, or a share of the whole.
+/// The use of a pantry item: a quantity, or a share of the whole.
 ///
-/// Amounts that several people take add up. Whoever takes more than there is takes all of it.
+/// Uses by several people add up. A use of more than the stock takes all.
 public struct PantryUse: Codable, Hashable, Sendable {
-    /// More than nothing, in any unit that can be told in that of the item.
+    /// More than 0, in any unit convertible to the item's.
     public var quantity: Quantity?
-    /// More than 0 and at most 1, of how much it was when it came; 1 takes all that is left.
+    /// More than 0 and at most 1, of the amount when added; 1 takes all that is left.
     public var share: Double?
 
     public init(quantity: Quantity? = nil, share: Double? = nil) {
@@ -15,7 +15,7 @@ public struct PantryUse: Codable, Hashable, Sendable {
     }
 }
 
-/// Says by a look at it how much of a pantry item is left. Said twice it is said once.
+/// A person's estimate of the remaining amount. Repeating it has no effect.
 public struct PantryEstimate: Codable, Hashable, Sendable {
     public enum Level: String, Vocabulary {
         case full, half
@@ -28,11 +28,11 @@ public struct PantryEstimate: Codable, Hashable, Sendable {
     public init(left: Level) { self.left = left }
 }
 
-/// Says that some of a pantry item was thrown away: all of it where neither a quantity nor a share is given.
+/// Discards some of a pantry item, or all if neither quantity nor share is given.
 public struct PantryDiscard: Codable, Hashable, Sendable {
-    /// More than nothing, in any unit that can be told in that of the item.
+    /// More than 0, in any unit convertible to the item's.
     public var quantity: Quantity?
-    /// More than 0 and at most 1, of how much it was when it came.
+    /// More than 0 and at most 1, of the amount when added.
     public var share: Double?
     public var reason: DiscardReason
 
@@ -43,7 +43,7 @@ public struct PantryDiscard: Codable, Hashable, Sendable {
     }
 }
 
-/// Why something was thrown away.
+/// The reason for discarding an item.
 public enum DiscardReason: String, Vocabulary {
     case expired, spoiled
     case notLiked = "not-liked"

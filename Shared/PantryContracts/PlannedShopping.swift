@@ -1,15 +1,15 @@
 import Contracts
 import RecipesContracts
 
-/// A meal of a plan with what it takes.
+/// A planned meal with its ingredients.
 public struct PlannedMeal: Codable, Hashable, Sendable {
-    /// Something that it takes, for all who eat.
+    /// An ingredient, for all eaters together.
     public struct Ingredient: Codable, Hashable, Sendable {
         /// 1 to 200 characters.
         public var name: String
         public var food: FoodRef?
         public var quantity: Quantity?
-        /// Foods that do as well.
+        /// Accepted alternatives.
         public var alternatives: [ID<Food>]
 
         public init(name: String, food: FoodRef? = nil, quantity: Quantity? = nil, alternatives: [ID<Food>] = []) {
@@ -26,7 +26,8 @@ public struct PlannedMeal: Codable, Hashable, Sendable {
     public var title: String
     /// At most 200.
     public var ingredients: [Ingredient]
-    /// Whether it is eaten or its day has passed: nothing is wanted for it, and what was cooked may have been for it.
+    /// Whether the meal is eaten or its day has passed. Nothing more is bought for it, but earlier cooking may have
+    /// been for it.
     public var isOver: Bool?
 
     public init(
@@ -42,14 +43,14 @@ public struct PlannedMeal: Codable, Hashable, Sendable {
     }
 }
 
-/// What a plan wants on a shopping list: everything that its meals take, whether it is at home or not.
+/// The ingredients of a plan for a shopping list, including those at home.
 public struct PlannedShopping: Codable, Hashable, Sendable {
-    /// Whose plan it is: a household, or a person alone.
+    /// The owner of the plan: a household or a single person.
     public var kitchen: String
-    /// Who put it onto the list; absent where that person has gone.
+    /// The person who chose the list; `nil` if their account was deleted.
     public var account: ID<Account>?
     public var list: ID<ShoppingList>
-    /// Counts what the plan has told. What is older than what was told before changes nothing.
+    /// The plan's revision. An older revision than the last one is ignored.
     public var revision: Int
     /// At most 400.
     public var meals: [PlannedMeal]
@@ -65,9 +66,9 @@ public struct PlannedShopping: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks what meals lack.
+/// Requests the missing ingredients of meals.
 public struct ShoppingNeedsQuery: Codable, Hashable, Sendable {
-    /// Whose plan it is: a household, or a person alone.
+    /// The owner of the plan: a household or a single person.
     public var kitchen: String
     /// At most 400.
     public var meals: [PlannedMeal]
@@ -78,40 +79,38 @@ public struct ShoppingNeedsQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// How a plan leaves a shopping list.
+/// Detaches a plan from a shopping list.
 public struct PlannedShoppingEnd: Codable, Hashable, Sendable {
-    /// Whether what it added and nobody has ticked or changed is taken off the list; else it stays.
+    /// Whether lines that the plan added are removed, unless ticked or changed.
     public var takesBack: Bool
     public init(takesBack: Bool) { self.takesBack = takesBack }
 }
 
-/// What planned meals take of one food, and where it comes from.
+/// The need of planned meals for one food, and its coverage.
 public struct ShoppingNeed: Codable, Hashable, Sendable {
     public let name: String
-    /// Absent where nobody could tell which food it is.
+    /// `nil` if the food is not recognised.
     public let food: FoodRef?
-    /// How much in all: one quantity, several where they cannot be added up, none where no recipe says how much.
+    /// The total need: one quantity, several if they cannot be added up, none if no recipe gives an amount.
     public let needed: [Quantity]
-    /// Of it in the pantry, as far as it can be measured.
+    /// The measurable part of the need that is in the pantry.
     public let atHome: [Quantity]
-    /// Ticked on a list for these meals.
+    /// The amount ticked on a list for these meals.
     public let bought: [Quantity]
-    /// What is left to buy; empty with `isMissing` where nobody says how much.
+    /// The amount to buy; empty together with `isMissing` if the amount is unknown.
     public let missing: [Quantity]
-    /// The packs or pieces in which a shop sells the missing amount, and the least of them if no recipe says how much.
-    /// Absent where a person wrote the amount, and where no pack is known.
+    /// The packs or pieces that shops sell for the missing amount, or the smallest pack if no recipe gives an amount.
+    /// `nil` if a person wrote the amount, or if no pack is known.
     public let toBuy: Quantity?
-    /// Whether something is left to buy.
     public let isMissing: Bool
-    /// Whether somebody changed or removed its line on a list, so that the plan leaves it alone.
+    /// Whether a person changed or removed the line, so that the plan no longer updates it.
     public let isKept: Bool
-    /// Whether some of it is only taken to be at home: it is a staple, or no recipe says how much of it is needed.
+    /// Whether some of it is only assumed to be at home: a staple, or an ingredient without an amount.
     public let isAssumed: Bool?
-    /// Whether some of the missing amount may be at home: the pantry has it in an unknown amount. Absent if it does
-    /// not.
+    /// `true` if the pantry has the food in an unknown amount; otherwise `nil`.
     public let mayBeThere: Bool?
     public let meals: [ID<PlannedMeal>]
-    /// The date of a purchase that does not last until its meal.
+    /// The expiry date of a purchase that does not keep until its meal.
     public let spoils: Day?
 
     public init(
@@ -135,15 +134,15 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     }
 }
 
-/// The food that planned meals have already, and the stock that is left for others.
+/// The food reserved for planned meals, and the remaining stock.
 public struct StockForPlan: Codable, Hashable, Sendable {
-    /// As many items are told.
+    /// The most items returned.
     public static let most = 1_000
 
-    /// The stock that no planned meal with a list takes, at most 1,000 items, without what may well be gone. An item
-    /// without a quantity is there in an unknown amount: no meal counts on it.
+    /// The stock that no planned meal with a list uses, at most 1,000 items, without items that may be gone. An item
+    /// without a quantity has an unknown amount; no meal counts on it.
     public let items: [OnHand.Item]
-    /// The foods of planned meals with a list that are bought or counted on.
+    /// The foods of planned meals with a list that are bought or reserved.
     public let covered: [CoveredFood]
 
     public init(items: [OnHand.Item], covered: [CoveredFood]) {
@@ -152,13 +151,13 @@ public struct StockForPlan: Codable, Hashable, Sendable {
     }
 }
 
-/// A food of a planned meal of which some is bought or at home, whatever its date is.
+/// A food of a planned meal that is partly or wholly bought or at home, regardless of its date.
 public struct CoveredFood: Codable, Hashable, Sendable {
     public let meal: ID<PlannedMeal>
     public let day: Day
     public let recipe: ID<Recipe>
     public let food: ID<Food>
-    /// The part of the amount that the meal takes, above 0 and at most 1.
+    /// The covered share of the meal's amount, above 0 and at most 1.
     public let share: Double
 
     public init(meal: ID<PlannedMeal>, day: Day, recipe: ID<Recipe>, food: ID<Food>, share: Double) {
@@ -171,9 +170,9 @@ public struct CoveredFood: Codable, Hashable, Sendable {
 }
 
 extension Sequence<ShoppingNeed> {
-    /// The number of foods that are still to be bought, as a shopping list counts them.
+    /// The number of foods to buy, as a shopping list counts them.
     public var openCount: Int { count(where: \.isMissing) }
 }
 
-/// A plan's wish for a shopping list, as in `ID<PlannedSource>`.
+/// A plan's source of shopping list lines, as in `ID<PlannedSource>`.
 public enum PlannedSource {}

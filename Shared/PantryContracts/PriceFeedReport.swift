@@ -1,15 +1,15 @@
 import Contracts
 import Foundation
 
-/// A list of prices that the operator has put into the folder of price feeds, and what came of it.
+/// The result of reading a price list in the operator's folder of price feeds.
 public struct PriceFeedReport: Codable, Hashable, Sendable {
-    /// A line that was not taken.
+    /// A refused line.
     public struct Fault: Codable, Hashable, Sendable {
-        /// From 1; of a list in JSON the number of the object.
+        /// From 1; in JSON, the number of the object.
         public let line: Int
-        /// The field that is wrong; absent where the line cannot be read at all.
+        /// The wrong field; `nil` if the whole line is unreadable.
         public let field: String?
-        /// Why, in English.
+        /// In English.
         public let reason: String
 
         public init(line: Int, field: String? = nil, reason: String) {
@@ -23,7 +23,7 @@ public struct PriceFeedReport: Codable, Hashable, Sendable {
     public let readAt: Date
     public let taken: Int
     public let refused: Int
-    /// The first of the lines that were refused, at most 20.
+    /// The first refused lines, at most 20.
     public let faults: [Fault]
 
     public init(file: String, readAt: Date, taken: Int, refused: Int, faults: [Fault]) {

@@ -2,24 +2,24 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Of which currency to show the history of a food's prices.
+/// Requests the price history of a food in one currency.
 public struct PriceHistoryQuery: Codable, Hashable, Sendable {
     public var currency: Currency
     public init(currency: Currency) { self.currency = currency }
 }
 
-/// What a food cost, the latest first: at most 200 prices of two years.
+/// The price history of a food, latest first: at most 200 prices within two years.
 public struct PriceHistory: Codable, Hashable, Sendable {
-    /// A price that somebody paid or saw.
+    /// A price that was paid or observed.
     public struct Point: Codable, Hashable, Sendable {
         public let unitPrice: UnitPrice
-        /// What one `unitPrice.unit` cost, rounded to whole cents; absent where that is more than money can say.
+        /// The price of one `unitPrice.unit`, rounded to whole cents; `nil` if it exceeds the range of `Money`.
         public let perUnit: Money?
         public let source: PriceSourceKind
         public let sourceName: String?
         public let shop: String?
         public let day: Day
-        /// Of what somebody of the household paid.
+        /// The household's record of a paid price; `nil` for other sources.
         public let paid: ID<PaidPrice>?
 
         public init(
@@ -38,7 +38,7 @@ public struct PriceHistory: Codable, Hashable, Sendable {
 
     public let food: FoodRef
     public let currency: Currency
-    /// All stated by one unit where they can be; those that cannot are left as they were told.
+    /// Prices in the same unit where convertible; others keep their own unit.
     public let points: [Point]
 
     public init(food: FoodRef, currency: Currency, points: [Point]) {
@@ -48,17 +48,17 @@ public struct PriceHistory: Codable, Hashable, Sendable {
     }
 }
 
-/// What somebody of the household paid for a food. Nobody outside of it sees it.
+/// A price that a member of the household paid for a food. Only the household can see it.
 public struct PaidPrice: Codable, Hashable, Sendable {
     public let id: ID<PaidPrice>
     public let food: FoodRef
-    /// For all of `quantity`.
+    /// The price of the whole `quantity`.
     public let paid: Money
     public let quantity: Quantity
     public let shop: String?
     public let day: Day
     public let addedAt: Date
-    /// Absent where that person has gone.
+    /// `nil` if that person's account was deleted.
     public let addedBy: ID<Account>?
 
     public init(
@@ -76,20 +76,20 @@ public struct PaidPrice: Codable, Hashable, Sendable {
     }
 }
 
-/// What somebody paid, as they tell it.
+/// A paid price to add.
 public struct PaidPriceDraft: Codable, Hashable, Sendable {
     /// In the smallest unit of the currency.
     public static let amounts = 1...1_000_000_000
 
-    /// Its name, a synonym, or its id.
+    /// A name, synonym or id.
     public var food: String
-    /// From 1 to 1,000,000,000 of the smallest unit, for all of `quantity`.
+    /// The price of the whole `quantity`, from 1 to 1,000,000,000 of the smallest unit.
     public var paid: Money
-    /// More than nothing.
+    /// More than 0.
     public var quantity: Quantity
     /// At most 60 characters.
     public var shop: String?
-    /// Today unless said otherwise; not ahead, and within two years.
+    /// A day of the last two years; today if absent.
     public var day: Day?
 
     public init(food: String, paid: Money, quantity: Quantity, shop: String? = nil, day: Day? = nil) {

@@ -1,38 +1,38 @@
 import Contracts
 import RecipesContracts
 
-/// Where a price is from. The first that is known and recent counts.
+/// The source of a price. The first known and recent one counts.
 public enum PriceSourceKind: String, Vocabulary {
-    /// What somebody of the household paid.
+    /// A price that the household paid.
     case paid
-    /// What a partner market asks.
+    /// A partner market's price.
     case partner
-    /// A list of prices that the operator of this Larder has.
+    /// A price list of this installation's operator.
     case feed
-    /// What people all over the world saw in shops, as Open Prices of Open Food Facts collects it.
+    /// Prices that people observed in shops, collected by Open Prices of Open Food Facts.
     case openPrices = "open-prices"
-    /// What the catalogue says it usually costs.
+    /// The catalogue's typical price.
     case typical
-    /// An estimate from the usual prices in other currencies, by food price levels or exchange rates.
+    /// An estimate from typical prices in other currencies, by food price levels or exchange rates.
     case estimated
 }
 
-/// What a food costs, as far as somebody has said.
+/// The known price of a food.
 public struct PriceQuote: Codable, Hashable, Sendable {
     public let food: FoodRef
     public let unitPrice: UnitPrice
-    /// What one `unitPrice.unit` costs, rounded to whole cents; absent where that is more than money can say.
+    /// The price of one `unitPrice.unit`, rounded to whole cents; `nil` if it exceeds the range of `Money`.
     public let perUnit: Money?
     public let source: PriceSourceKind
-    /// Whose price it is: the name of a list, or of whom the catalogue has it from.
+    /// The name of the price list, or the catalogue's source.
     public let sourceName: String?
     public let shop: String?
-    /// When it was asked; absent for what something typically costs.
+    /// The day of the price; `nil` for a typical price.
     public let day: Day?
-    /// Whether it is from more than 60 days ago.
+    /// Whether the price is more than 60 days old.
     public let isOld: Bool
 
-    /// So many days ago and more is old.
+    /// The age in days from which a price is old.
     public static let daysUntilOld = 60
 
     public init(
@@ -50,9 +50,9 @@ public struct PriceQuote: Codable, Hashable, Sendable {
     }
 }
 
-/// Which foods to tell prices of, and in which currency.
+/// Requests prices of foods in one currency.
 public struct PriceQuery: Codable, Hashable, Sendable {
-    /// As many as one request may name: their ids fit into one address.
+    /// The most foods in one request, limited by the length of an address.
     public static let most = 150
 
     /// At most `most` foods.
@@ -65,13 +65,13 @@ public struct PriceQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// Prices of foods in one currency; a price that cannot be told in it is in `Currency.reference`.
+/// Prices of foods in one currency; those unknown in it are in `Currency.reference`.
 public struct PriceQuotes: Codable, Hashable, Sendable {
-    /// In the order of the foods asked for.
+    /// In the order of the request.
     public let items: [PriceQuote]
     /// The foods whose price is not known.
     public let unknown: [ID<Food>]
-    /// What to tell people where the latest prices could not be had; the ones here are the last known then.
+    /// A notice if the latest prices are unavailable and `items` has the last known ones.
     public let notice: ServiceNotice?
 
     public init(items: [PriceQuote], unknown: [ID<Food>] = [], notice: ServiceNotice? = nil) {

@@ -1,14 +1,14 @@
 import Contracts
 import RecipesContracts
 
-/// Foods and how much of each, to be priced: at most 500.
+/// Foods with amounts to be priced: at most 500.
 public struct PriceLines: Codable, Hashable, Sendable {
-    /// A food and how much of it.
+    /// A food with its amount.
     public struct Line: Codable, Hashable, Sendable {
-        /// What the caller tells its lines apart by.
+        /// The caller's identifier of the line.
         public var id: String
         public var food: ID<Food>
-        /// Absent where it is not known.
+        /// `nil` if unknown.
         public var quantity: Quantity?
 
         public init(id: String, food: ID<Food>, quantity: Quantity? = nil) {
@@ -21,7 +21,7 @@ public struct PriceLines: Codable, Hashable, Sendable {
     public static let most = 500
 
     public var lines: [Line]
-    /// In which prices are preferred.
+    /// The preferred currency of prices.
     public var currency: Currency
 
     public init(lines: [Line], currency: Currency) {
@@ -30,19 +30,19 @@ public struct PriceLines: Codable, Hashable, Sendable {
     }
 }
 
-/// What foods cost together.
+/// The total price of foods.
 ///
-/// Each line has a price in the currency asked for or, if none is known in that, in another one. Sums of different
-/// currencies stand apart, and nothing is converted.
+/// Each line has a price in the requested currency or, if none is known, in another one. Sums are separate for each
+/// currency; nothing is converted.
 public struct PriceTotals: Codable, Hashable, Sendable {
-    /// A line and what it costs.
+    /// A line with its price.
     public struct Line: Codable, Hashable, Sendable {
         public let id: String
-        /// Absent where it cannot be told.
+        /// `nil` if unknown.
         public let price: Money?
-        /// What the price is worked out from; absent where nobody has told a price.
+        /// The basis of `price`; `nil` if no price of the food is known.
         public let quote: PriceQuote?
-        /// Why there is no price.
+        /// The reason for a missing price.
         public let gap: PriceGap?
 
         public init(id: String, price: Money? = nil, quote: PriceQuote? = nil, gap: PriceGap? = nil) {
@@ -53,15 +53,15 @@ public struct PriceTotals: Codable, Hashable, Sendable {
         }
     }
 
-    /// In the order of the lines asked for.
+    /// In the order of the request.
     public let lines: [Line]
-    /// One sum for each currency, that of the currency asked for first.
+    /// One sum for each currency, the requested one first.
     public let totals: [Money]
-    /// The lines that are in no sum.
+    /// The ids of lines without a price.
     public let unpriced: [String]
-    /// How many prices are from more than 60 days ago.
+    /// The number of prices more than 60 days old.
     public let oldPrices: Int
-    /// What to tell people where the latest prices could not be had.
+    /// A notice if the latest prices are unavailable.
     public let notice: ServiceNotice?
 
     public init(
@@ -75,14 +75,14 @@ public struct PriceTotals: Codable, Hashable, Sendable {
     }
 }
 
-/// Why a line has no price.
+/// The reason for a line without a price.
 public enum PriceGap: String, Vocabulary {
-    /// Nobody has told what the food costs.
+    /// No price of the food is known.
     case noPrice = "no-price"
-    /// Nobody has said how much of it.
+    /// The amount is unknown.
     case noQuantity = "no-quantity"
-    /// Its price is stated by another kind of unit, and nobody knows what a measure of the food weighs.
+    /// The price is for another kind of unit, and the weight of the food's measures is unknown.
     case otherUnit = "other-unit"
-    /// It is more than money can say.
+    /// The price exceeds the range of `Money`.
     case tooMuch = "too-much"
 }

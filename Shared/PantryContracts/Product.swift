@@ -2,35 +2,35 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Who says what a product is.
+/// The source of product data.
 public enum ProductSource: String, Vocabulary {
-    /// Open Food Facts, which people collect all over the world: its export, or its API.
+    /// Open Food Facts, by its export or its API.
     case openFoodFacts = "open-food-facts"
 
-    /// Under which terms what it says may be used.
+    /// The licence of the data.
     public var licence: String { "ODbL 1.0" }
 }
 
-/// A product that is sold in packages, as a database of products knows it.
+/// A packaged product in a product database.
 public struct Product: Codable, Hashable, Sendable {
-    /// Its number (GTIN) in 14 digits.
+    /// The GTIN in 14 digits.
     public let code: String
     public let name: String
     public let brand: String?
-    /// What is in a package.
+    /// The contents of a package.
     public let quantity: Quantity?
-    /// Those that are declared; absent where nobody has said, and then it is safe for no allergy.
+    /// Declared allergens. If `nil`, they are unknown and the product is safe for no allergy.
     public let allergens: Labels<Allergen>?
-    /// What is declared besides, as it was said.
+    /// Other declared allergens, as written.
     public let otherAllergens: [String]
-    /// What it may hold traces of; absent where nobody has said.
+    /// Declared traces; `nil` if unknown.
     public let traces: Labels<Allergen>?
     public let otherTraces: [String]
-    /// The most particular one, in words.
+    /// The most specific category, in words.
     public let category: String?
     public let source: ProductSource
     public let licence: String
-    /// When what is known of it last changed.
+    /// When the product's data last changed.
     public let changedAt: Date
 
     public init(
@@ -53,11 +53,11 @@ public struct Product: Codable, Hashable, Sendable {
     }
 }
 
-/// What was scanned or typed.
+/// A scanned or typed code.
 public struct ProductQuery: Codable, Hashable, Sendable {
-    /// 8, 12, 13 or 14 digits; or what a QR code says: a link of GS1, element strings of GS1, or digits.
+    /// 8, 12, 13 or 14 digits, or the content of a QR code: a GS1 link, GS1 element strings, or digits.
     public var code: String
-    /// What it was read from; absent where nobody knows.
+    /// The kind of barcode; `nil` if unknown.
     public var symbology: Barcode.Symbology?
 
     public init(code: String, symbology: Barcode.Symbology? = nil) {
@@ -66,35 +66,33 @@ public struct ProductQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// What a barcode turned out to be.
+/// The product of a barcode.
 public struct ScannedProduct: Codable, Hashable, Sendable {
-    /// The number of the product (GTIN) in 14 digits.
+    /// The GTIN in 14 digits.
     public let code: String
-    /// The best-before or the use-by date that the code itself says, whichever is earlier.
+    /// The best-before or use-by date in the code itself, whichever is earlier.
     public let bestBefore: Day?
-    /// The batch that the code itself says.
+    /// The batch in the code itself.
     public let batch: String?
-    /// Absent where no database knows it.
+    /// `nil` if no database has the product.
     public let product: Product?
-    /// What it is called: as the household does, or as the product is.
+    /// The household's name, or else the product's.
     public let name: String?
-    /// The food that it is: the one that the household said, or the one of the catalogue that it is without doubt. Absent
-    /// where somebody has to say.
+    /// The food as taught by the household, or the certain match in the catalogue. `nil` if a person has to choose.
     public let food: FoodRef?
-    /// Whether the food is one of the household's own; absent for one of the catalogue.
+    /// `true` for a household's own food; `nil` for a catalogue food.
     public let isOwn: Bool?
-    /// The content of a package, as the code, the household or the product says.
+    /// The contents of a package by code, household or product data.
     public let quantity: Quantity?
-    /// Whether `quantity` is the weight of this package, read from its code: the next package weighs something else.
+    /// Whether `quantity` is the weight of this single package, read from its code.
     public let isWeighed: Bool?
-    /// The weights that the digits of a shop's own code can mean, until the household teaches one; they may be a price.
+    /// The possible weights in a shop's own code, until the household teaches one. The digits may also be a price.
     public let possibleWeights: [Quantity]?
-    /// Whether the household has said which food it is.
+    /// Whether the household has chosen the food.
     public let isTaught: Bool
-    /// Names of foods that it may be, the likeliest first. None of them is to be taken without somebody's looking: what a
-    /// person is allergic to depends on it.
+    /// Possible foods by name, likeliest first. A person must confirm one, because allergies depend on it.
     public let suggestions: [String]
-    /// What to know about the answer, such as that a database of products does not answer.
+    /// A notice, for example that a product database does not answer.
     public let notice: ServiceNotice?
 
     public init(
@@ -119,15 +117,16 @@ public struct ScannedProduct: Codable, Hashable, Sendable {
     }
 }
 
-/// Says which food a product is, for a household.
+/// Teaches a household's food for a product.
 public struct ProductLesson: Codable, Hashable, Sendable {
-    /// The food by name, synonym or id: one of the catalogue, or of the household's own.
+    /// A food of the catalogue or the household, by name, synonym or id.
     public var food: String
-    /// Whether a name that is no food's becomes a food of the household's own.
+    /// Whether an unknown name becomes a household's own food.
     public var asOwn: Bool?
-    /// What the household calls the product; 1 to 100 characters.
+    /// The household's name for the product, 1 to 100 characters.
     public var name: String?
-    /// The content of a package. For a shop's own code it is the weight on the label, which teaches how its digits say weights.
+    /// The contents of a package. For a shop's own code, the weight on the label, which teaches how its digits encode
+    /// weights.
     public var quantity: Quantity?
 
     public init(food: String, asOwn: Bool? = nil, name: String? = nil, quantity: Quantity? = nil) {
@@ -138,7 +137,7 @@ public struct ProductLesson: Codable, Hashable, Sendable {
     }
 }
 
-/// Numbers of products (GTIN) with their check digits: 1 to 200.
+/// GTINs with check digits: 1 to 200.
 public struct ProductCodes: Codable, Hashable, Sendable {
     public static let most = 200
 
@@ -147,14 +146,14 @@ public struct ProductCodes: Codable, Hashable, Sendable {
     public init(codes: [String]) { self.codes = codes }
 }
 
-/// A product that is known, and the food that it is.
+/// A known product and its food.
 public struct ProductFood: Codable, Hashable, Sendable {
-    /// In 14 digits.
+    /// The GTIN in 14 digits.
     public let code: String
     public let name: String
-    /// What is in a package.
+    /// The contents of a package.
     public let quantity: Quantity?
-    /// Absent where it is none of the catalogue without doubt.
+    /// `nil` if there is no certain match in the catalogue.
     public let food: FoodRef?
 
     public init(code: String, name: String, quantity: Quantity? = nil, food: FoodRef? = nil) {
@@ -165,14 +164,14 @@ public struct ProductFood: Codable, Hashable, Sendable {
     }
 }
 
-/// The barcodes in a photo that name products.
+/// The product barcodes in a photo.
 public struct ProductPhoto: Codable, Hashable, Sendable {
-    /// A barcode that was found.
+    /// A barcode in the photo.
     public struct Code: Codable, Hashable, Sendable {
-        /// What it says, for `ProductQuery`.
+        /// The content of the barcode, for `ProductQuery`.
         public let text: String
         public let symbology: Barcode.Symbology
-        /// The number of the product (GTIN) in 14 digits.
+        /// The GTIN in 14 digits.
         public let code: String
 
         public init(text: String, symbology: Barcode.Symbology, code: String) {
@@ -182,7 +181,7 @@ public struct ProductPhoto: Codable, Hashable, Sendable {
         }
     }
 
-    /// Each product once.
+    /// Each product occurs once.
     public let codes: [Code]
 
     public init(codes: [Code]) { self.codes = codes }

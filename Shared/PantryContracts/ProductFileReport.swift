@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// A list of products that the operator has put into the folder of products, and what came of it.
+/// The result of reading a product list in the operator's folder of products.
 public struct ProductFileReport: Codable, Hashable, Sendable {
-    /// Why rows were not taken.
+    /// A reason for refused rows.
     public struct Reason: Codable, Hashable, Sendable {
         /// In English.
         public let reason: String
         public let count: Int
-        /// The first of them, at most three.
+        /// The first refused rows, at most three.
         public let examples: [Example]
 
         public init(reason: String, count: Int, examples: [Example]) {
@@ -18,11 +18,11 @@ public struct ProductFileReport: Codable, Hashable, Sendable {
         }
     }
 
-    /// A row that was not taken.
+    /// A refused row.
     public struct Example: Codable, Hashable, Sendable {
         /// From 1.
         public let line: Int
-        /// How it begins; absent where it is too long to be looked at.
+        /// The beginning of the row; `nil` if it is too long to be read.
         public let text: String?
 
         public init(line: Int, text: String?) {
@@ -34,7 +34,7 @@ public struct ProductFileReport: Codable, Hashable, Sendable {
     public let file: String
     public let readAt: Date
     public let taken: Int
-    /// How many of these were new or said something new.
+    /// The number of `taken` rows that were new or changed.
     public let changed: Int
     public let refused: Int
     public let reasons: [Reason]

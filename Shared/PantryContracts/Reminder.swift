@@ -1,32 +1,32 @@
 import Contracts
 import Foundation
 
-/// Something that a person wants to be reminded of, at times of their own.
+/// A reminder for a person at times of their choice.
 public struct Reminder: Codable, Hashable, Sendable {
-    /// What it is about.
+    /// The subject of a reminder.
     public enum Kind: String, Vocabulary {
-        /// The shopping, on the days that were chosen.
+        /// Shopping, on the chosen days.
         case shopping
-        /// Foods that are about to expire: one message for all of them, and none where there are none.
+        /// Foods about to expire: one message for all, none without any.
         case expiring
-        /// Foods that ran out since the last look: one message for all of them, and none where there are none.
+        /// Foods that ran out since the last check: one message for all, none without any.
         case ranOut
     }
 
     public let id: ID<Reminder>
     public let kind: Kind
-    /// What it says, such as the name of a shopping list; absent where the person gave none.
+    /// The text, such as the name of a shopping list; `nil` if the person gave none.
     public let title: String?
     public let at: TimeOfDay
     /// The days of the week; empty for a reminder of one day.
     public let weekdays: Labels<Weekday>
     /// The one day of a reminder that does not repeat.
     public let day: Day?
-    /// How many days ahead a food that expires is told of, from 0 for today; absent for other kinds.
+    /// Days before expiry, from 0 for the same day; `nil` for other kinds.
     public let daysAhead: Int?
     public let timeZone: TimeZoneName
     public let isOn: Bool
-    /// When it comes next; absent where it is off or its day is over.
+    /// The next time; `nil` if the reminder is off or its day has passed.
     public let nextAt: Date?
     public let addedAt: Date
 
@@ -48,21 +48,21 @@ public struct Reminder: Codable, Hashable, Sendable {
     }
 }
 
-/// A reminder as a person wants it.
+/// A reminder to set.
 public struct ReminderDraft: Codable, Hashable, Sendable {
     public var kind: Reminder.Kind
-    /// 1 to 60 characters on one line; only the shopping needs one.
+    /// 1 to 60 characters on one line; required for `shopping` only.
     public var title: String?
     public var at: TimeOfDay
-    /// The days of the week on which it comes; every day unless said otherwise. Not beside `day`.
+    /// The days of the week; every day if absent. Not together with `day`.
     public var weekdays: Labels<Weekday>?
-    /// The one day on which it comes, and never again.
+    /// The day of a reminder that does not repeat.
     public var day: Day?
-    /// From 0 to 14; 2 unless said otherwise.
+    /// From 0 to 14; 2 if absent.
     public var daysAhead: Int?
-    /// By whose clocks it comes.
+    /// The time zone of `at`.
     public var timeZone: TimeZoneName
-    /// `true` unless said otherwise.
+    /// `true` if absent.
     public var isOn: Bool?
 
     public init(

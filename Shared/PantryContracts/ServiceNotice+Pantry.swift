@@ -1,6 +1,6 @@
 import Contracts
 
 extension ServiceNotice {
-    /// What is in the pantry could not be considered.
+    /// The pantry is unavailable and was not considered.
     public static let pantryUnavailable = ServiceNotice("pantry-unavailable")
 }

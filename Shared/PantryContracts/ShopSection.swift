@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// A part of a shop where things of one kind stand together, in the order of a usual walk.
+/// A section of a shop, in the order of a usual walk.
 public enum ShopSection: String, Vocabulary {
     case produce
     case bakery
@@ -19,7 +19,7 @@ public enum ShopSection: String, Vocabulary {
 }
 
 extension ShopSection {
-    /// Where a shop usually has foods of a category.
+    /// The usual section of a food category.
     public init(_ category: FoodCategory) {
         self =
             switch category {
@@ -36,8 +36,7 @@ extension ShopSection {
             }
     }
 
-    /// Where a shop usually has a food: what is tinned or frozen stands apart from what is fresh, and vinegar with the
-    /// oils.
+    /// The usual section of a food. Tinned and frozen foods have their own sections, and vinegar is with the oils.
     public init(_ food: FoodRef) {
         let words = food.name.split(separator: " ")
         self =

@@ -2,29 +2,28 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A line of a shopping list: everything of one food that is still to be bought, or that was ticked at once, from all
-/// members.
+/// A line of a shopping list: all parts of one food, from all members, that are open or were ticked together.
 public struct ShoppingLine: Codable, Hashable, Sendable {
-    /// A line before equal foods were merged: everything of it was added at once. Operations name parts or whole lines.
+    /// A part of a line that was added at once, before equal foods were merged. Operations refer to parts or whole
+    /// lines.
     public struct Part: Codable, Hashable, Sendable {
         public let id: ID<ShoppingLine>
-        /// As somebody typed it; absent where nobody did.
+        /// The typed text; `nil` if the part was not typed.
         public let text: String?
         public let quantity: Quantity?
         public let note: String?
-        /// The recipe that it is for; absent where there is none.
+        /// The recipe that needs the part; `nil` if none.
         public let wantedBy: WantedBy?
-        /// Absent where that person has gone.
+        /// `nil` if that person's account was deleted.
         public let addedBy: ID<Account>?
         public let addedAt: Date
-        /// Whether it was put into the pantry.
+        /// Whether the part was added to the pantry.
         public let isStocked: Bool
-        /// Whether there may be some in the pantry, which may well be gone or whose amount is unknown; absent where
-        /// not.
+        /// `true` if the pantry may have some, which may be gone or of unknown amount; otherwise `nil`.
         public let mayBeThere: Bool?
-        /// Whether a plan added it and keeps it up to date; absent where not.
+        /// `true` if a plan added the part and updates it; otherwise `nil`.
         public let isPlanned: Bool?
-        /// Whether a plan added it and leaves it alone because somebody changed it; absent where not.
+        /// `true` if a plan added the part but no longer updates it, because a person changed it; otherwise `nil`.
         public let isKept: Bool?
 
         public init(
@@ -46,23 +45,23 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
         }
     }
 
-    /// That of its only part, or its own if it has several. An operation that names it is about all of its parts.
+    /// The id of the only part, or an own id for several parts. Operations with this id apply to all parts.
     public let id: ID<ShoppingLine>
     public let name: String
-    /// Absent where nobody could tell which food it is, or it is none.
+    /// `nil` if the line is not a food or is not recognised.
     public let food: FoodRef?
-    /// Whether the food is one of the household's own; absent for one of the catalogue.
+    /// `true` for a household's own food; `nil` for a catalogue food.
     public let isOwn: Bool?
-    /// How much in all: one quantity, several where they cannot be added up, none where nobody said how much.
+    /// The total amount: one quantity, several if they cannot be added up, none if unknown.
     public let totals: [Quantity]
-    /// The packs or pieces that a shop sells for the totals, and the least of them if no recipe says how much. Absent where
-    /// a person wrote the amount, and where no pack is known.
+    /// The packs or pieces that shops sell for the totals, or the smallest pack if no recipe gives an amount. `nil` if
+    /// a person wrote the amount, or if no pack is known.
     public let toBuy: Quantity?
-    /// Whether somebody wants some of it without saying how much, besides the totals.
+    /// Whether some is also wanted in an unspecified amount.
     public let isOpenEnded: Bool
     public let section: ShopSection
     public let isTicked: Bool
-    /// The oldest first.
+    /// Oldest first.
     public let parts: [Part]
 
     public init(
@@ -84,17 +83,17 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
 }
 
 extension Sequence<ShoppingLine> {
-    /// The number of foods and other things that are still to be bought.
+    /// The number of lines that are not ticked.
     public var openCount: Int { count { !$0.isTicked } }
 }
 
-/// The recipe that something is bought for.
+/// The recipe that needs a line.
 public struct WantedBy: Codable, Hashable, Sendable {
     public let recipe: ID<Recipe>
     public let title: String
-    /// How much the recipe takes, before what there is and the sizes of packs are considered.
+    /// The amount in the recipe, before stock and pack sizes are considered.
     public let quantity: Quantity?
-    /// The day for which it is planned; absent where it is not.
+    /// The planned day; `nil` if not planned.
     public let day: Day?
 
     public init(recipe: ID<Recipe>, title: String, quantity: Quantity? = nil, day: Day? = nil) {
@@ -105,16 +104,16 @@ public struct WantedBy: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe whose missing ingredients go onto a list.
+/// A recipe whose missing ingredients are added to a list.
 public struct RecipeForList: Codable, Hashable, Sendable {
     public var recipe: ID<Recipe>
-    /// 1 to 500; as many as it was written for unless said otherwise.
+    /// 1 to 500; the recipe's own servings if absent.
     public var servings: Int?
-    /// Foods to add although some is there, in an unknown amount or maybe gone: at most `mostUnsure`. None unless said
-    /// otherwise.
+    /// Foods to add although the pantry may have some, in an unknown amount or possibly gone: at most `mostUnsure`;
+    /// none if absent.
     public var unsure: [ID<Food>]?
 
-    /// The largest number of ingredients that a recipe has.
+    /// The most ingredients of a recipe.
     public static let mostUnsure = 200
 
     public init(recipe: ID<Recipe>, servings: Int? = nil, unsure: [ID<Food>]? = nil) {
@@ -124,13 +123,13 @@ public struct RecipeForList: Codable, Hashable, Sendable {
     }
 }
 
-/// What a recipe put onto a list, and what it did not.
+/// The ingredients that a recipe added to a list, and those it did not.
 public struct MissingAdded: Codable, Hashable, Sendable {
     /// An ingredient that was not added.
     public struct Covered: Codable, Hashable, Sendable {
         public enum Source: String, Vocabulary {
             case pantry, list
-            /// The pantry has some of it, in an unknown amount or maybe gone.
+            /// The pantry may have some, in an unknown amount or possibly gone.
             case unsure
         }
 
@@ -153,12 +152,12 @@ public struct MissingAdded: Codable, Hashable, Sendable {
     }
 }
 
-/// A food that somebody may want again.
+/// A suggestion to buy something again.
 public struct ListSuggestion: Codable, Hashable, Sendable {
-    /// As it is typed to add it.
+    /// The text to add it with.
     public let name: String
     public let food: FoodRef?
-    /// How often it was put onto lists.
+    /// The number of times it was added to lists.
     public let times: Int
     public let lastAt: Date
 
@@ -170,11 +169,11 @@ public struct ListSuggestion: Codable, Hashable, Sendable {
     }
 }
 
-/// What to buy again.
+/// Suggestions of things to buy again.
 public struct ListSuggestions: Codable, Hashable, Sendable {
-    /// At most 24, the latest first, nothing that is on the list.
+    /// At most 24, latest first, without those on the list.
     public let recent: [ListSuggestion]
-    /// At most 24, the most frequent first, nothing that is on the list.
+    /// At most 24, most frequent first, without those on the list.
     public let usual: [ListSuggestion]
 
     public init(recent: [ListSuggestion], usual: [ListSuggestion]) {

@@ -6,15 +6,15 @@ import RecipesContracts
 public struct ShoppingList: Codable, Hashable, Sendable {
     public let id: ID<ShoppingList>
     public let name: String
-    /// Whether the household of its maker sees and edits it, too.
+    /// Whether the owner's household can see and edit the list.
     public let isShared: Bool
-    /// Whether new lists begin as copies of it.
+    /// Whether the list is a template for new lists.
     public let isTemplate: Bool
-    /// The shop that it is for; the order of the sections is learned for each. Absent where nobody has said.
+    /// The shop, whose order of sections is learned; `nil` if not specified.
     public let store: String?
-    /// Lines that are not ticked, with equal foods merged as in `ShoppingListContent`.
+    /// The number of unticked lines, with equal foods merged as in `ShoppingListContent`.
     public let open: Int
-    /// Lines that are ticked, merged as well.
+    /// The number of ticked lines, merged in the same way.
     public let ticked: Int
     public let changedAt: Date
 
@@ -35,15 +35,15 @@ public struct ShoppingList: Codable, Hashable, Sendable {
 
 /// A new shopping list.
 public struct ShoppingListDraft: Codable, Hashable, Sendable {
-    /// 1 to 60 characters that no other list of the owner has, whatever their case and accents.
+    /// 1 to 60 characters, unique among the owner's lists regardless of case and accents.
     public var name: String
-    /// Whether the household has it; `false` unless said otherwise.
+    /// Whether the household shares the list; `false` if absent.
     public var isShared: Bool?
-    /// `false` unless said otherwise.
+    /// `false` if absent.
     public var isTemplate: Bool?
     /// At most 60 characters.
     public var store: String?
-    /// A list or template whose lines it starts with, none of them ticked.
+    /// A list or template to copy lines from, unticked.
     public var from: ID<ShoppingList>?
 
     public init(
@@ -58,7 +58,7 @@ public struct ShoppingListDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What to change about a shopping list; what is absent stays.
+/// A partial update of a shopping list. Absent fields stay unchanged.
 public struct ShoppingListChange: Codable, Hashable, Sendable {
     public var name: String?
     public var store: Change<String>
@@ -87,12 +87,12 @@ public struct ShoppingListChange: Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case name, store, isTemplate }
 }
 
-/// A shopping list with all that stands on it.
+/// A shopping list with its lines.
 public struct ShoppingListContent: Codable, Hashable, Sendable {
     public let list: ShoppingList
-    /// Every section, in the order in which the shop has them as far as it is known.
+    /// All sections, in the learned order of the shop.
     public let sections: [ShopSection]
-    /// Equal foods merged; what is open first, in the order of the sections, then what is ticked, the latest first.
+    /// Equal foods are merged. Open lines come first by section, then ticked lines, latest first.
     public let lines: [ShoppingLine]
 
     public init(list: ShoppingList, sections: [ShopSection], lines: [ShoppingLine]) {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be looked for in vain at pantry.
+/// Resources of pantry that a request may not find.
 extension Thing {
     public static let journalEntry = Thing("journal-entry")
     public static let ownFood = Thing("own-food")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A WebP file with nothing in it but one image: libvips writes metadata of its own even where it is asked for none.
+/// A WebP file reduced to its image, because libvips adds metadata even if told not to.
 ///
-/// The container is that of https://developers.google.com/speed/webp/docs/riff_container.
+/// The container is specified in https://developers.google.com/speed/webp/docs/riff_container.
 struct BareWebP {
     let bytes: Data
 
-    /// The chunks that make up an image, by their names.
+    /// Names of the chunks of an image.
     private static let kept = Set(["VP8X", "ALPH", "VP8 ", "VP8L"].map { Data($0.utf8) })
-    /// Of the features that the chunk VP8X announces: colour profile, EXIF and XMP.
+    /// Flags of the chunk VP8X for colour profile, EXIF and XMP.
     private static let metadata: UInt8 = 0x20 | 0x08 | 0x04
 
-    /// `nil` for what is no WebP file of one image.
+    /// `nil` if `file` is not a WebP file of one image.
     init?(_ file: Data) {
         var chunks = Data()
         var rest = file.dropFirst(12)

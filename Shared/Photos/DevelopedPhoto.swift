@@ -1,23 +1,22 @@
 import Contracts
 import Foundation
 
-/// A photo drawn anew from a file that somebody sent: WebP in two sizes, the right way up, in sRGB, and with nothing
-/// else of what was in the file.
+/// An uploaded photo re-encoded as WebP in two sizes, upright, in sRGB and without metadata.
 public struct DevelopedPhoto: Codable, Sendable {
     public static let mediaType = "image/webp"
-    /// The longest sides, in pixels: of a picture that is at most twice as long as wide. What is longer, such as the screenshot
-    /// of a whole page, has as many pixels and not the same side, so that what stands in it can be read.
+    /// The longest side in pixels, for pictures at most twice as long as wide. Longer ones, such as screenshots of
+    /// whole pages, get the same number of pixels, so that their text stays readable.
     static let largeSide: Int32 = 1_600
     static let smallSide: Int32 = 480
 
-    /// What is looked at at all.
+    /// Limits of accepted pictures.
     static let mostPixels = 40_000_000
     static let longestSide = 20_000
-    /// The scans of a JPEG file, each of which costs as much as the whole image; cameras write about ten.
+    /// The number of scans in a JPEG, each as costly as the whole image; cameras write about ten.
     static let mostScans = 100
 
-    /// What a PNG may cost, as `PictureHead.work` counts it: about 0.7 s of a core. All of it has to be unpacked, however
-    /// small the picture will be; the other formats are read at a fraction of their size.
+    /// The limit of `PictureHead.work` for a PNG, about 0.7 s of a core. A PNG must be unpacked in full, while other
+    /// formats are read at reduced size.
     static let mostWork = 160_000_000
 
     private static let quality: Int32 = 80
@@ -27,10 +26,9 @@ public struct DevelopedPhoto: Codable, Sendable {
     public let large: Data
     public let small: Data
 
-    /// Takes the time that decoding and encoding takes, up to a second or so.
+    /// Decodes and encodes `file`, which takes up to about a second.
     ///
-    /// Throws 415 for what is neither JPEG nor PNG nor WebP, and 422 for what is damaged or larger than is looked at,
-    /// which is told by the header alone.
+    /// Throws 415 if the file is not JPEG, PNG or WebP. Throws 422 if it is damaged or too large by its header.
     init(_ file: Data) throws(Problem) {
         let file = try Self.checked(file)
         guard let image = VipsPicture(file, side: Self.side(of: file)),
@@ -42,7 +40,7 @@ public struct DevelopedPhoto: Codable, Sendable {
         self.small = small
     }
 
-    /// Side of the large size of a file's image.
+    /// The longest side of the large size.
     private static func side(of file: Data) -> Int32 {
         guard let format = PhotoFormat(file), let head = VipsPicture.head(of: file, format),
             head.width > 0, head.height > 0
@@ -56,10 +54,10 @@ public struct DevelopedPhoto: Codable, Sendable {
         return Int32(min(Double(mostSide), Double(largeSide) * (long / short).squareRoot()).rounded(.down))
     }
 
-    /// Of any picture: WebP takes no more than twice as many.
+    /// The limit for any picture; WebP allows about twice as much.
     private static let mostSide: Int32 = 8_000
 
-    /// The file as it is read. Throws as `init` does, before anything is unpacked.
+    /// The file to decode. Throws the errors of `init`, before anything is unpacked.
     static func checked(_ original: Data) throws(Problem) -> Data {
         guard let format = PhotoFormat(original) else { throw .noPhoto }
         guard format.isWhole(original) else { throw .damagedPhoto }
@@ -77,8 +75,7 @@ public struct DevelopedPhoto: Codable, Sendable {
 }
 
 extension Data {
-    /// How many scans a JPEG file has: each begins with a marker that stands nowhere else in it but in an embedded
-    /// preview.
+    /// The number of scans in a JPEG. Their marker occurs nowhere else, except in an embedded preview.
     fileprivate var scans: Int {
         withUnsafeBytes { bytes in
             var count = 0

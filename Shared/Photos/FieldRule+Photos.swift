@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be wrong with a photo.
+/// Rules for photos.
 extension FieldRule {
     static let photoTooLarge = FieldRule("too-large", ["what": "pixels"])
     static let photoTooSlow = FieldRule("too-large", ["what": "time"])

@@ -1,17 +1,17 @@
 import Contracts
 import Foundation
 
-/// The picture in a file that somebody sent, in grey, for what looks for something in it.
+/// An uploaded picture in greyscale, for image recognition.
 public struct GreyPicture: Sendable {
     public let width: Int
     public let height: Int
-    /// A byte for each pixel, row after row.
+    /// A byte per pixel, row by row.
     public let pixels: [UInt8]
 
-    /// Takes the time that decoding takes, up to a second or so; meant for a worker process.
+    /// Decodes `file`, which takes up to about a second; meant for a worker process.
     ///
-    /// - Parameter side: its longest side, in pixels; a larger one is made smaller.
-    /// - Throws: 415 for what is neither JPEG nor PNG nor WebP, and 422 for what is damaged or larger than is looked at.
+    /// - Parameter side: the longest side in pixels; larger pictures are scaled down.
+    /// - Throws: 415 if the file is not JPEG, PNG or WebP, and 422 if it is damaged or too large.
     public init(_ file: Data, side: Int32) throws(Problem) {
         let file = try DevelopedPhoto.checked(file)
         guard let picture = VipsPicture(file, side: side), let pixels = picture.grey() else { throw .damagedPhoto }

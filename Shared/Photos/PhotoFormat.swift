@@ -1,11 +1,11 @@
 import CVips
 import Foundation
 
-/// What a photo is encoded as, told by its first bytes, whatever it is said to be.
+/// The format of a photo, detected by its first bytes.
 public enum PhotoFormat: Hashable, Sendable {
     case jpeg, png, webP
 
-    /// `nil` for what is none of these.
+    /// `nil` for any other format.
     public init?(_ bytes: Data) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg

@@ -1,11 +1,11 @@
 import Storage
 
-/// What has photos in a service: tables with a text `id`, which `photo_uses` names as `holder`.
+/// The tables with photos in a service. Each has a text `id`, which `photo_uses` names as `holder`.
 public struct PhotoHolders: Sendable {
-    /// Of a row of `photos`: whether none of them has it. What `photo_uses` says of a holder that is gone does not count.
+    /// A condition on `photos` that holds if no existing holder uses the row.
     let isUnused: SQL
 
-    /// - Parameter tables: their names, as they stand in the schema.
+    /// - Parameter tables: the names of the tables in the schema.
     public init(_ tables: SQL...) {
         let exists = tables.dropFirst().reduce(tables.first.map(Self.holder(in:)) ?? "1 = 0") { all, table in
             "\(all) OR \(Self.holder(in: table))"

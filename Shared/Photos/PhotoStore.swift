@@ -4,15 +4,14 @@ import Foundation
 import Metrics
 import Storage
 
-/// The photos of a service, in the tables that `Migration.photos` makes: what is taken, how many, and how long those stay
-/// that nothing has.
+/// The photos of a service, in the tables of `Migration.photos`, with their limits and their clean-up.
 ///
-/// A service that has photos names what they are of (`PhotoHolders`), binds `WorkerTasks.developPhotos`, runs `cleanUp`
-/// every hour, and says in a `PhotoUseTable` which photos each holder has. Who may see one is the service's to say.
+/// A service with photos declares its `PhotoHolders`, binds `WorkerTasks.developPhotos`, runs `cleanUp` every hour, and
+/// records each holder's photos in a `PhotoUseTable`. The service itself decides who may see a photo.
 public struct PhotoStore: Sendable {
-    /// Of one person.
+    /// The number of photos per person.
     public static let most = 500
-    /// How long a photo stays that nothing has, in seconds.
+    /// The lifetime of an unused photo, in seconds.
     static let lifetime = 86_400.0
 
     private let database: Database
@@ -21,7 +20,7 @@ public struct PhotoStore: Sendable {
     private let address: @Sendable (ID<Photo>) -> String
     private let now: @Sendable () -> Date
 
-    /// - Parameter address: where a photo is, below the API's address.
+    /// - Parameter address: the path of a photo below the API's address.
     public init(
         database: Database, workers: WorkerPool, holders: PhotoHolders,
         address: @escaping @Sendable (ID<Photo>) -> String, now: @escaping @Sendable () -> Date
@@ -33,13 +32,14 @@ public struct PhotoStore: Sendable {
         self.now = now
     }
 
-    /// Throws 415 or 422 for what is no photo, 409 where the person has as many as can be, and 503 where too many wait.
+    /// Adds a photo. Throws 415 or 422 if `file` is not an acceptable photo, 409 if the person has too many, and 503 if
+    /// too many are waiting.
     public func add(_ file: any WorkerBytes, by account: ID<Account>) async throws -> Photo {
         let photo = try await studio.develop(file, for: account.description)
         let instant = now()
         let id = ID<Photo>(at: instant)
         return try await database.write { db in
-            // It also has the person's photos kept one after the other, so that they can be counted.
+            // This also serializes the person's uploads, so that the count is exact.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let photos = PhotoTable(db, holders: holders)
             guard try photos.count(of: account) < Self.most else { throw Problem.tooManyPhotos }
@@ -48,7 +48,7 @@ public struct PhotoStore: Sendable {
         }
     }
 
-    /// Erases the photos that nobody has had a use for.
+    /// Deletes unused photos after their lifetime.
     public func cleanUp() async throws {
         let before = now() - Self.lifetime
         let count = try await database.write { try PhotoTable($0, holders: holders).deleteUnused(before: before) }

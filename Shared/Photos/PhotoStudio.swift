@@ -3,27 +3,27 @@ import Contracts
 import Foundation
 import Metrics
 
-/// Has photos developed by worker processes, one after the other.
+/// Develops photos in worker processes, one at a time.
 public final class PhotoStudio: Sendable {
-    /// So many are in memory at a time, the one being developed included.
+    /// The number of photos in memory, including the one under way.
     static let most = 8
 
-    /// So many of one person.
+    /// The number of waiting photos per person.
     static let mostPerOwner = 4
 
     private let workers: WorkerPool
     private let work: BlockingWork
 
-    /// - Parameter name: what the metrics call its pool; one of a kind within a process.
+    /// - Parameter name: the name of the pool in metrics, unique in the process.
     public init(workers: WorkerPool, named name: String = "photos") {
         self.workers = workers
         work = BlockingWork(name, threads: 1, waiting: Self.most - 1, waitingPerOwner: Self.mostPerOwner)
     }
 
-    /// Throws as `DevelopedPhoto` does, 422 for what cannot be read in bounded time and memory, and 503 where too many
-    /// wait already.
+    /// Develops a photo. Throws the errors of `DevelopedPhoto`, 422 if the file exceeds the limits of time or memory,
+    /// and 503 if too many are waiting.
     ///
-    /// - Parameter owner: whose photo it is; owners take turns.
+    /// - Parameter owner: the owner of the photo; owners take turns.
     public func develop(_ file: any WorkerBytes, for owner: String) async throws -> DevelopedPhoto {
         let start = ContinuousClock.now
         let outcome = try await outcome(of: file, for: owner)
@@ -48,10 +48,10 @@ public final class PhotoStudio: Sendable {
 }
 
 extension Problem {
-    /// That too many photos wait to be looked at.
+    /// Too many photos are waiting.
     public static let photosBusy = Problem(503, "unavailable", ["what": "photos"], retryAfter: 2)
 
-    /// What to tell whoever sent a photo that a worker process did not survive or could not be started for.
+    /// The problem for a photo whose worker process failed or could not start.
     public static func photo(_ failure: WorkerFailure) -> Problem {
         switch failure {
         case .broke: .invalid("photo", .photoDamaged)

@@ -7,13 +7,13 @@ public struct PhotoTable {
     public let db: any Connection
     private let holders: PhotoHolders
 
-    /// - Parameter holders: what has photos in this service.
+    /// - Parameter holders: the tables with photos in this service.
     public init(_ db: any Connection, holders: PhotoHolders) {
         self.db = db
         self.holders = holders
     }
 
-    /// - Parameter account: whose it is; `nil` for one that is nobody's.
+    /// - Parameter account: the owner; `nil` for a photo without an owner.
     public func insert(_ photo: DevelopedPhoto, as id: ID<Photo>, of account: ID<Account>?, at instant: Date) throws {
         try db.execute(
             """
@@ -22,13 +22,13 @@ public struct PhotoTable {
             """)
     }
 
-    /// Its bytes in one of its sizes.
+    /// The bytes of a photo in one size; `nil` if it does not exist.
     public func bytes(of id: ID<Photo>, _ size: PhotoSize) throws -> Data? {
         let column: SQL = size == .large ? "large" : "small"
         return try db.first("SELECT \(column) AS bytes FROM photos WHERE id = \(id)") { try $0["bytes"] }
     }
 
-    /// Those of `photos` that are there, in their order.
+    /// The existing photos among `photos`, in the same order.
     public func there(among photos: [ID<Photo>]) throws -> [ID<Photo>] {
         if photos.isEmpty { return [] }
         let found = try db.all("SELECT id FROM photos WHERE id IN \(SQL.list(photos))") { try $0["id"] as ID<Photo> }
@@ -39,35 +39,34 @@ public struct PhotoTable {
         try db.first("SELECT count(*) AS n FROM photos WHERE account = \(account)") { try $0["n"] } ?? 0
     }
 
-    /// How many of `photos` are the person's.
+    /// The number of `photos` owned by the person.
     public func count(of account: ID<Account>, among photos: [ID<Photo>]) throws -> Int {
         try db.first(
             "SELECT count(*) AS n FROM photos WHERE account = \(account) AND id IN \(SQL.list(photos))"
         ) { try $0["n"] } ?? 0
     }
 
-    /// Whether it was there and the person's.
+    /// Deletes a photo of the person; returns `false` if there is no such photo.
     public func delete(_ id: ID<Photo>, of account: ID<Account>) throws -> Bool {
         try db.execute("DELETE FROM photos WHERE id = \(id) AND account = \(account)") > 0
     }
 
-    /// Whoever's they are and whatever has them.
+    /// Deletes photos regardless of owner and use.
     public func delete(_ photos: [ID<Photo>]) throws {
         try db.execute("DELETE FROM photos WHERE id IN \(SQL.list(photos))")
     }
 
-    /// Deletes those added before `instant` that nothing has.
+    /// Deletes unused photos added before `instant`, and returns their number.
     public func deleteUnused(before instant: Date) throws -> Int {
         try db.execute("DELETE FROM photos WHERE added_at < \(instant) AND \(holders.isUnused)")
     }
 
-    /// Deletes those of `photos` that nothing has.
+    /// Deletes the unused photos among `photos`.
     public func deleteUnused(among photos: [ID<Photo>]) throws {
         try db.execute("DELETE FROM photos WHERE id IN \(SQL.list(photos)) AND \(holders.isUnused)")
     }
 
-    /// Deletes a person's that nothing has, and takes the person's name from the others. How many were
-    /// deleted.
+    /// Deletes a person's unused photos, removes the owner of the others, and returns the number of deleted photos.
     public func deleteAll(of account: ID<Account>) throws -> Int {
         let count = try db.execute("DELETE FROM photos WHERE account = \(account) AND \(holders.isUnused)")
         try db.execute("UPDATE photos SET account = NULL WHERE account = \(account)")

@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 
-/// What a worker process does with a photo.
+/// The worker task for photos.
 enum PhotoTask {
     static let develop = WorkerTask<Empty, DevelopedOrRefused>(
         "develop-photo", within: WorkerLimits(computing: 5, waiting: 10))
@@ -14,7 +14,7 @@ enum DevelopedOrRefused: Codable, Sendable {
 }
 
 extension WorkerTasks {
-    /// Binds what develops photos, for a service that has a `PhotoStudio`.
+    /// Binds the task of developing photos, for a service with a `PhotoStudio`.
     public mutating func developPhotos() {
         on(PhotoTask.develop) { _, bytes, give in
             let outcome: DevelopedOrRefused

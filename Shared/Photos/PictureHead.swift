@@ -1,15 +1,15 @@
-/// What a file says of its image before anything of it is unpacked.
+/// The header of an image file, read before anything is unpacked.
 struct PictureHead: Hashable, Sendable {
     /// In pixels.
     let width: Int
     let height: Int
-    /// Colours, and what is seen through.
+    /// The number of channels, including alpha.
     let bands: Int
-    /// Whether each of them is more than a byte.
+    /// Whether a channel has more than a byte.
     let isDeep: Bool
 
-    /// What reading it costs: the bytes that it unpacks to, and as much as eight more a pixel for what is seen through.
-    /// As measured with libvips, 10,000,000 take some 40 ms.
+    /// The estimated cost of decoding: the unpacked bytes, plus eight bytes per pixel for alpha. With libvips,
+    /// 10,000,000 take about 40 ms.
     var work: Int {
         let hasAlpha = bands == 2 || bands > 3
         return width * height * (bands * (isDeep ? 2 : 1) + (hasAlpha ? 8 : 0))

@@ -1,11 +1,11 @@
 import CVips
 import Foundation
 
-/// An image of libvips, let go with the value.
+/// A libvips image, released with the value.
 struct VipsPicture: ~Copyable {
     private let image: UnsafeMutablePointer<VipsImage>
 
-    /// The library once it can be used. It has nothing but the settings that it begins with.
+    /// Whether the library has started. It is used with its initial settings only.
     private static let isReady = cvips_start() == 0
 
     private init?(_ image: UnsafeMutablePointer<VipsImage>?) {
@@ -24,7 +24,7 @@ struct VipsPicture: ~Copyable {
         self.init(file.withUnsafeBytes { cvips_thumbnail($0.baseAddress, $0.count, side) })
     }
 
-    /// What the file says of its image.
+    /// The header of a file's image; `nil` if it is unreadable.
     static func head(of file: Data, _ format: PhotoFormat) -> PictureHead? {
         guard isReady else { return nil }
         return file.withUnsafeBytes { bytes in
@@ -37,10 +37,10 @@ struct VipsPicture: ~Copyable {
         }
     }
 
-    /// At most `side` pixels wide and high; `nil` if it could not be made.
+    /// A copy of at most `side` pixels in width and height; `nil` on failure.
     func smaller(side: Int32) -> VipsPicture? { VipsPicture(cvips_smaller(image, side)) }
 
-    /// A byte of grey for each pixel, row after row; `nil` if that failed.
+    /// A greyscale byte per pixel, row by row; `nil` on failure.
     func grey() -> [UInt8]? {
         var count = 0
         guard let bytes = cvips_grey(image, &count) else { return nil }
@@ -48,7 +48,7 @@ struct VipsPicture: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
-    /// As WebP of a quality from 1 to 100, without metadata; `nil` if it could not be made.
+    /// The image as WebP without metadata, with a quality from 1 to 100; `nil` on failure.
     func webP(quality: Int32) -> Data? {
         var count = 0
         guard let bytes = cvips_webp(image, quality, &count) else { return nil }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Entries of a diary that came at once and are undone at once: a copy of another day, or an import.
+/// Diary entries that were added, and can be undone, together: a copy of another day, or an import.
 public struct DiaryBatch: Codable, Hashable, Sendable {
     public enum Kind: String, Vocabulary {
         case copy
@@ -11,20 +11,20 @@ public struct DiaryBatch: Codable, Hashable, Sendable {
 
     public let id: ID<DiaryBatch>
     public let kind: Kind
-    /// The file or the app of an import, as it was named.
+    /// The given name of the imported file or app.
     public let name: String?
     public let at: Date
-    /// Entries that came.
+    /// The number of added entries.
     public let added: Int
-    /// Records that the diary held already, among them those that were exported from it.
+    /// The number of records already in the diary, including those exported from it.
     public let known: Int
-    /// Records for which a day had no room: at most 200 entries stand on one.
+    /// The number of records on full days; a day has at most 200 entries.
     public let full: Int
-    /// Records that were refused by themselves, in the response to the import; absent if there are none.
+    /// The number of refused records, in the response to the import; `nil` if there are none.
     public var refused: Int?
-    /// The first 100 of them.
+    /// The first 100 refused records.
     public var refusals: [RefusedElement]?
-    /// When it was undone; absent while it holds.
+    /// When the batch was undone; `nil` if it was not.
     public let undoneAt: Date?
 
     public init(
@@ -42,19 +42,19 @@ public struct DiaryBatch: Codable, Hashable, Sendable {
     }
 }
 
-/// Records of other apps that a diary is to take in, in one transaction.
+/// Records of other apps to import into a diary, in one transaction.
 ///
-/// A record that the diary holds already is passed over: one of the same `origin`, also where its entry was changed or
-/// removed since, and one of the app `larder` whose record is the id of an entry of this diary.
+/// Known records are skipped: those with the same `origin`, even if the entry was changed or removed since. Records of
+/// the app `larder` are known if an entry of this diary has their id.
 public struct DiaryImport: Codable, Hashable, Sendable {
-    /// As many as one import takes.
+    /// The most records of one import.
     public static let most = 5_000
 
-    /// The file or the app, at most 120 characters on one line; it is shown beside what undoes the import.
+    /// The file or app, at most 120 characters on one line, shown next to the undo of the import.
     public var name: String?
     /// 1 to 5,000.
     public var records: [Tolerated<DiaryRecord>]
-    /// By whose clocks today is; the zone of the caller's account unless stated.
+    /// The time zone of today; the account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(name: String? = nil, records: [DiaryRecord], timeZone: TimeZoneName? = nil) {
@@ -64,20 +64,20 @@ public struct DiaryImport: Codable, Hashable, Sendable {
     }
 }
 
-/// A record of another app. It becomes an entry of the kind `imported`.
+/// A record of another app, which becomes an entry of the kind `imported`.
 public struct DiaryRecord: Codable, Hashable, Sendable {
     public var origin: DiaryOrigin
     /// From 1 January 2000 to today.
     public var day: Day
-    /// When it was eaten, at most a day before or after the beginning or the end of the day in UTC.
+    /// The time of eating, at most a day outside `day` in UTC.
     public var at: Date?
-    /// A snack unless stated.
+    /// A snack if absent.
     public var meal: StandardSlot?
     /// 1 to 120 characters on one line.
     public var name: String
     public var portions: Double?
     public var grams: Double?
-    /// Of all that was eaten, in the nutrients' units; what the record does not say stays absent.
+    /// For the whole amount eaten, in the nutrients' units. Nutrients that the record does not give are absent.
     public var nutrition: [Nutrient: Double]
 
     public init(
@@ -95,12 +95,12 @@ public struct DiaryRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// Which entries to copy to another day.
+/// Copies entries to another day.
 public struct DiaryCopy: Codable, Hashable, Sendable {
     public var from: Day
-    /// From 365 days back to today.
+    /// Today or one of the last 365 days.
     public var to: Day
-    /// Those of one meal; all of the day unless stated.
+    /// The meal to copy; the whole day if absent.
     public var meal: StandardSlot?
     public var timeZone: TimeZoneName?
 
@@ -112,11 +112,11 @@ public struct DiaryCopy: Codable, Hashable, Sendable {
     }
 }
 
-/// What came of undoing a copy or an import.
+/// The result of undoing a copy or an import.
 public struct UndoneBatch: Codable, Hashable, Sendable {
     public let batch: DiaryBatch
     public let removed: Int
-    /// Entries that were changed since they came, which stay.
+    /// The number of entries that stay because they were changed since.
     public let kept: Int
 
     public init(batch: DiaryBatch, removed: Int, kept: Int) {

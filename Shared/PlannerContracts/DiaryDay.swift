@@ -1,19 +1,19 @@
 import Contracts
 import RecipesContracts
 
-/// A day of a person's diary, beside what is planned for them and what they want to eat.
+/// A day of a person's diary, with planned meals and nutrition targets.
 public struct DiaryDay: Codable, Hashable, Sendable {
     public let day: Day
     public let today: Day
     /// Whether entries of the day can be added and changed.
     public let isOpen: Bool
-    /// By meal and then as they came.
+    /// By meal, then in the order of adding.
     public let entries: [DiaryEntry]
-    /// The meals of the plan that the person is to eat.
+    /// The person's planned meals.
     public let planned: [DiaryPlannedMeal]
-    /// One of each nutrient that is known of something or has a target, in the order of `Nutrient`.
+    /// One figure for each nutrient with a known amount or a target, in the order of `Nutrient`.
     public let figures: [DiaryFigure]
-    /// What could not be considered.
+    /// Notices about data that was not considered.
     public let notices: [ServiceNotice]
 
     public init(
@@ -30,7 +30,7 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     }
 }
 
-/// A meal of the plan that a person is to eat.
+/// A planned meal of a person.
 public struct DiaryPlannedMeal: Codable, Hashable, Sendable {
     public let meal: ID<Meal>
     public let slot: StandardSlot
@@ -38,10 +38,10 @@ public struct DiaryPlannedMeal: Codable, Hashable, Sendable {
     public let recipe: ID<Recipe>?
     /// For this person.
     public let portions: Double
-    /// Of those portions; empty where nothing is known.
+    /// For those portions; empty if unknown.
     public let nutrition: [Nutrient: Double]
     public let isPartial: Bool?
-    /// The entry that says that it was eaten; absent where none does.
+    /// The diary entry of the meal; `nil` if there is none.
     public let entry: ID<DiaryEntry>?
 
     public init(
@@ -59,14 +59,14 @@ public struct DiaryPlannedMeal: Codable, Hashable, Sendable {
     }
 }
 
-/// How much of a nutrient was eaten and is planned, beside its target.
+/// The eaten and planned amounts of a nutrient, with its target.
 public struct DiaryFigure: Codable, Hashable, Sendable {
     public let nutrient: Nutrient
     public let eaten: DiaryAmount
     public let planned: DiaryAmount
-    /// What the target asks for at least, of the same days; absent where it asks for nothing.
+    /// The lower bound of the target for the same days; `nil` if none.
     public let least: Double?
-    /// What the target allows at most, of the same days; absent where it sets no limit.
+    /// The upper bound of the target for the same days; `nil` if none.
     public let most: Double?
 
     public init(
@@ -80,11 +80,11 @@ public struct DiaryFigure: Codable, Hashable, Sendable {
     }
 }
 
-/// A sum of a nutrient over several things of which it may be known or not.
+/// A sum of a nutrient over several items, some of which may be unknown.
 public struct DiaryAmount: Codable, Hashable, Sendable {
-    /// In the nutrient's unit; absent where it is known of nothing.
+    /// In the nutrient's unit; `nil` if unknown for all items.
     public let amount: Double?
-    /// Whether something is left out, so that it is “at least”.
+    /// Whether unknown items are left out, so that `amount` is “at least”.
     public let isPartial: Bool
 
     public init(amount: Double?, isPartial: Bool) {
@@ -95,11 +95,11 @@ public struct DiaryAmount: Codable, Hashable, Sendable {
 
 /// A week of a person's diary.
 public struct DiaryWeek: Codable, Hashable, Sendable {
-    /// A day of it.
+    /// A day of the week.
     public struct Part: Codable, Hashable, Sendable {
         public let day: Day
         public let entries: Int
-        /// Against the daily targets.
+        /// Compared to the daily targets.
         public let figures: [DiaryFigure]
 
         public init(day: Day, entries: Int, figures: [DiaryFigure]) {
@@ -114,11 +114,11 @@ public struct DiaryWeek: Codable, Hashable, Sendable {
     public let today: Day
     /// From Monday to Sunday.
     public let days: [Part]
-    /// Of the whole week, against the weekly targets.
+    /// The whole week, compared to the weekly targets.
     public let total: [DiaryFigure]
-    /// Of a day of those that have entries, against the daily targets; empty where none has.
+    /// The average of days with entries, compared to the daily targets; empty if no day has any.
     public let average: [DiaryFigure]
-    /// Days that have entries.
+    /// The number of days with entries.
     public let recorded: Int
     public let notices: [ServiceNotice]
 
@@ -137,19 +137,19 @@ public struct DiaryWeek: Codable, Hashable, Sendable {
 }
 
 extension DiaryFigure {
-    /// What counts as the whole of the target: its upper bound, or else the lower one; `nil` where there is none above 0.
+    /// The goal: the target's upper bound, or else its lower bound; `nil` if neither is above 0.
     public var goal: Double? { (most ?? least).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 
-    /// How much of the target was eaten, 1 for all of it; `nil` where either is not known or the target is 0.
+    /// The eaten share of the goal, 1 for all of it; `nil` if either is unknown or the goal is 0.
     public var share: Double? { share(of: eaten) }
 
-    /// How much of the target an amount comes to.
+    /// Returns the share of the goal that `amount` reaches; `nil` if either is unknown.
     public func share(of amount: DiaryAmount) -> Double? {
         guard let goal, let amount = amount.amount, amount.isFinite else { return nil }
         return amount / goal
     }
 
-    /// What is left of the target, never below 0: to its upper bound, or else up to its lower one.
+    /// The amount left to the upper bound, or else to the lower bound, at least 0; `nil` if unknown.
     public var remaining: Double? {
         guard let target = most ?? least, target.isFinite, let amount = eaten.amount, amount.isFinite else {
             return nil
@@ -160,6 +160,6 @@ extension DiaryFigure {
     /// Whether more was eaten than the target allows.
     public var isOver: Bool { most.map { limit in eaten.amount.map { $0 > limit } ?? false } ?? false }
 
-    /// Whether less was eaten than the target asks for, as far as is known.
+    /// Whether the known amount eaten is below the target.
     public var isUnder: Bool { least.map { limit in eaten.amount.map { $0 < limit } ?? false } ?? false }
 }

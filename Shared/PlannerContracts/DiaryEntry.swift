@@ -2,50 +2,50 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Something that a person ate, as it stands in their diary. It is theirs alone; no household sees it.
+/// An entry of a person's food diary, visible only to that person.
 public struct DiaryEntry: Codable, Hashable, Sendable, Revisioned {
-    /// What its name and its nutrients are from.
+    /// The source of name and nutrients.
     public enum Kind: String, Vocabulary {
-        /// A planned meal that was eaten.
+        /// An eaten planned meal.
         case meal
         /// Portions of a recipe.
         case recipe
-        /// An amount of a food of the catalogue.
+        /// An amount of a catalogue food.
         case food
-        /// A name and what somebody stated of it.
+        /// A name with entered nutrients.
         case quick
         /// A record of another app.
         case imported
     }
 
     public let id: ID<DiaryEntry>
-    /// Rises with every change; its `ETag`.
+    /// Increases with every change; used as the `ETag`.
     public let revision: Int
     public let day: Day
-    /// When it was eaten; absent where only the day is known.
+    /// The time of eating; `nil` if only the day is known.
     public let at: Date?
     public let meal: StandardSlot
     public let kind: Kind
     /// On one line.
     public let name: String
-    /// The meal of the plan that it was, which may have been removed since.
+    /// The planned meal, which may have been removed since.
     public let planned: ID<Meal>?
-    /// What was cooked, also of a planned meal; it may have been deleted since.
+    /// The recipe, also of a planned meal; it may have been deleted since.
     public let recipe: ID<Recipe>?
     public let food: ID<Food>?
-    /// Of a recipe or a planned meal.
+    /// For a recipe or a planned meal.
     public let portions: Double?
-    /// Of a food.
+    /// For a food.
     public let quantity: Quantity?
-    /// What it weighed, where that is known.
+    /// The weight; `nil` if unknown.
     public let grams: Double?
-    /// Of all that was eaten, in the nutrients' units. What is absent is not known, and is not 0.
+    /// For the whole amount eaten, in the nutrients' units. An absent nutrient is unknown, not 0.
     public let nutrition: [Nutrient: Double]
-    /// Whether it had parts of which nothing is known, so that the nutrition is “at least”; absent where not.
+    /// `true` if parts are unknown, so that the nutrition is “at least”; otherwise `nil`.
     public let isPartial: Bool?
-    /// Where it was imported from; absent for what was entered here.
+    /// The source of an imported entry; `nil` for other entries.
     public let origin: DiaryOrigin?
-    /// What it came with: a copy or an import, undone as a whole; absent where it came by itself.
+    /// The copy or import that added the entry, undone as a whole; `nil` for a single entry.
     public let batch: ID<DiaryBatch>?
     public let addedAt: Date
 
@@ -76,14 +76,14 @@ public struct DiaryEntry: Codable, Hashable, Sendable, Revisioned {
     }
 }
 
-/// Which record of another app an entry is. A diary takes in each record once.
+/// The record of another app that an entry is from. A diary imports each record once.
 public struct DiaryOrigin: Codable, Hashable, Sendable {
-    /// The app of entries that were exported from here. Their `record` is the id of the entry.
+    /// The app name of entries exported from Larder; their `record` is the entry's id.
     public static let ownApp = "larder"
 
-    /// A short word or name of the app, 1 to 80 characters: `apple-health`, `MyFitnessPal`, `larder`.
+    /// A short name of the app, 1 to 80 characters: `apple-health`, `MyFitnessPal`, `larder`.
     public let app: String
-    /// What the app calls the record, or a digest of all that it says: 1 to 200 characters.
+    /// The app's identifier of the record, or a digest of its content: 1 to 200 characters.
     public let record: String
 
     public init(app: String, record: String) {
@@ -92,29 +92,30 @@ public struct DiaryOrigin: Codable, Hashable, Sendable {
     }
 }
 
-/// Something to enter into the diary.
+/// A new diary entry.
 ///
-/// The fields that belong to its kind: `planned` with `portions` for `meal`; `recipe` with `portions` for `recipe`;
-/// `food` with `quantity` for `food`; `name` and `nutrition` for `quick`.
+/// Each kind has its own fields: `planned` with `portions` for `meal`; `recipe` with `portions` for `recipe`; `food`
+/// with `quantity` for `food`; `name` and `nutrition` for `quick`.
 public struct DiaryEntryDraft: Codable, Hashable, Sendable {
-    /// From 365 days back to today.
+    /// Today or one of the last 365 days.
     public var day: Day
-    /// An instant of the day.
+    /// A time on `day`.
     public var at: Date?
-    /// The one of the planned meal unless stated, else a snack.
+    /// If absent, that of the planned meal, otherwise a snack.
     public var meal: StandardSlot?
     public var kind: DiaryEntry.Kind
-    /// At most 120 characters on one line: required of `quick`; the title of the recipe or the name of the food else.
+    /// At most 120 characters on one line; required for `quick`. If absent, the title of the recipe or the name of the
+    /// food.
     public var name: String?
     public var planned: ID<Meal>?
     public var recipe: ID<Recipe>?
     public var food: ID<Food>?
-    /// More than 0 and at most 100; 1 unless stated, and of a planned meal what was planned for the caller.
+    /// More than 0 and at most 100. If absent, the caller's portions of a planned meal, otherwise 1.
     public var portions: Double?
     public var quantity: Quantity?
-    /// Of all that was eaten, in the nutrients' units: of `quick`, and of a planned meal without a recipe.
+    /// For the whole amount eaten, in the nutrients' units; for `quick`, and for a planned meal without a recipe.
     public var nutrition: [Nutrient: Double]?
-    /// By whose clocks today is; the zone of the caller's account unless stated.
+    /// The time zone of today; the account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(
@@ -137,20 +138,20 @@ public struct DiaryEntryDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What to change about an entry; what is absent stays. Other portions or another quantity change the nutrition in
-/// proportion, unless it is stated, too.
+/// A partial update of a diary entry. Absent fields stay unchanged. New portions or a new quantity scale the nutrition,
+/// unless nutrition is given.
 public struct DiaryEntryChange: Codable, Hashable, Sendable {
     public var day: Day?
     public var at: Change<Date>
     public var meal: StandardSlot?
     public var name: String?
-    /// Of a recipe or a planned meal.
+    /// For a recipe or a planned meal.
     public var portions: Double?
-    /// Of a food.
+    /// For a food.
     public var quantity: Quantity?
-    /// In place of all that was known, of an entry of any kind.
+    /// Replaces all nutrients, for entries of any kind.
     public var nutrition: [Nutrient: Double]?
-    /// By whose clocks today is; the zone of the caller's account unless stated.
+    /// The time zone of today; the account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(
@@ -197,11 +198,11 @@ public struct DiaryEntryChange: Codable, Hashable, Sendable {
     }
 }
 
-/// Which entries to list, by day and then by id: of one day, of a range of days, or all.
+/// Filters diary entries by day; listed by day and then by id.
 public struct DiaryQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// The first day; from the beginning unless stated.
+    /// The first day; no limit if absent.
     public var from: Day?
-    /// The last day; to the end unless stated.
+    /// The last day; no limit if absent.
     public var to: Day?
     public var limit: Int?
     public var cursor: String?
@@ -214,11 +215,11 @@ public struct DiaryQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// Something that was eaten before, to be entered again.
+/// A suggestion to enter something again.
 public struct DiarySuggestion: Codable, Hashable, Sendable {
-    /// As it was entered last.
+    /// The latest entry.
     public let entry: DiaryEntry
-    /// How often within the last 90 days.
+    /// The number of entries within the last 90 days.
     public let times: Int
 
     public init(entry: DiaryEntry, times: Int) {
@@ -227,11 +228,11 @@ public struct DiarySuggestion: Codable, Hashable, Sendable {
     }
 }
 
-/// What is offered to be entered again.
+/// Suggestions to enter again.
 public struct DiarySuggestions: Codable, Hashable, Sendable {
-    /// The latest first, each once; at most 12.
+    /// At most 12 without repetition, latest first.
     public let recent: [DiarySuggestion]
-    /// The most frequent first; at most 12, each entered at least twice.
+    /// At most 12, each entered at least twice, most frequent first.
     public let frequent: [DiarySuggestion]
 
     public init(recent: [DiarySuggestion], frequent: [DiarySuggestion]) {
@@ -240,19 +241,19 @@ public struct DiarySuggestions: Codable, Hashable, Sendable {
     }
 }
 
-/// What is offered for which meal.
+/// Requests suggestions.
 public struct DiarySuggestionsQuery: Codable, Hashable, Sendable {
-    /// What was eaten at this meal alone; at any unless stated.
+    /// Only entries of this meal; any meal if absent.
     public var meal: StandardSlot?
 
     public init(meal: StandardSlot? = nil) { self.meal = meal }
 }
 
-/// Where an entry is entered once more.
+/// Enters an entry again.
 public struct DiaryRepetition: Codable, Hashable, Sendable {
-    /// From 365 days back to today.
+    /// Today or one of the last 365 days.
     public var day: Day
-    /// The one that it was entered for unless stated.
+    /// The meal of the repeated entry if absent.
     public var meal: StandardSlot?
     public var timeZone: TimeZoneName?
 

@@ -2,41 +2,41 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What a diary is brought in.
+/// The file format of an imported diary.
 public enum DiaryFileFormat: String, Vocabulary {
-    /// Apple Health's `export.xml`, or the zip that a phone makes.
+    /// Apple Health's `export.xml`, or the zip exported by a phone.
     case appleHealth = "apple-health"
     /// MyFitnessPal's table of meals.
     case myFitnessPalTable = "myfitnesspal-csv"
-    /// MyFitnessPal's printable diary: the page as it is saved, or its text.
+    /// MyFitnessPal's printable diary, as the saved page or its text.
     case myFitnessPalPage = "myfitnesspal-diary"
-    /// A table with a row for each thing that was eaten, such as the one that is taken out here.
+    /// A table with a row for each entry, such as Larder's own export.
     case table = "csv"
 }
 
-/// Where bringing a file stands.
+/// The state of a diary file.
 public enum DiaryFileState: String, Vocabulary {
-    /// It is being read.
+    /// The file is being read.
     case reading
-    /// Nothing of it stands in the diary yet; it goes a day after it was brought.
+    /// Nothing is written to the diary yet. The preview is deleted a day after the upload.
     case preview
-    /// It is being taken into the diary.
+    /// The entries are being added to the diary.
     case running
     case finished
-    /// What nobody has changed since has been taken out of the diary again.
+    /// All entries that were not changed since are removed again.
     case undone
-    /// Nothing of the file could be read; the remarks say why.
+    /// The file could not be read; `remarks` give the reasons.
     case refused
 }
 
-/// A diary of another program, as one file brings it.
+/// A diary file of another program.
 public struct DiaryFile: Codable, Hashable, Sendable {
-    /// One of the first things of a file, to look at.
+    /// One of the first entries of a file, for preview.
     public struct Food: Codable, Hashable, Sendable {
         public let day: Day
         public let meal: StandardSlot
         public let name: String
-        /// Kilocalories; absent where the file does not say.
+        /// In kilocalories; `nil` if the file has none.
         public let energy: Double?
 
         public init(day: Day, meal: StandardSlot, name: String, energy: Double?) {
@@ -50,35 +50,35 @@ public struct DiaryFile: Codable, Hashable, Sendable {
     public let id: ID<DiaryFile>
     /// The name of the file, which may be empty.
     public let title: String
-    /// Absent where nothing could be read.
+    /// `nil` if the file could not be read.
     public let format: DiaryFileFormat?
     public let state: DiaryFileState
-    /// What the diary can take in of it.
+    /// The number of entries that can be imported.
     public let found: Int
-    /// How much of that the diary holds already, as it was exported from it or brought before.
+    /// The number of them already in the diary, exported from it or imported before.
     public let known: Int
-    /// What lies before the year 2000 or ahead of today.
+    /// The number of entries before the year 2000 or after today.
     public let outside: Int
     public let firstDay: Day?
     public let lastDay: Day?
-    /// On how many days it has something.
+    /// The number of days with entries in the file.
     public let days: Int
-    /// On how many of them something else stands in the diary, so that things may stand there twice.
+    /// The number of these days that also have other entries in the diary, so that duplicates are possible.
     public let sharedDays: Int
-    /// How much of what was found has been dealt with since it was confirmed.
+    /// The number of entries processed since confirmation.
     public let done: Int
     public let added: Int
-    /// That for which days had no room.
+    /// The number of entries on full days.
     public let full: Int
-    /// The first ten things.
+    /// The first ten entries.
     public let first: [Food]
-    /// What somebody should know of the whole file.
+    /// Notices about the whole file.
     public let remarks: [ServiceNotice]
-    /// What undoes it; absent until it is confirmed.
+    /// The batch that undoes the import; `nil` until confirmation.
     public let batch: ID<DiaryBatch>?
     public let startedAt: Date
     public let endedAt: Date?
-    /// When the preview goes; absent once it is confirmed.
+    /// When the preview is deleted; `nil` after confirmation.
     public let expiresAt: Date?
 
     public init(
@@ -111,11 +111,11 @@ public struct DiaryFile: Codable, Hashable, Sendable {
     }
 }
 
-/// Which days of a diary to take out as a table.
+/// Exports days of a diary as a table.
 public struct DiaryTableQuery: Codable, Hashable, Sendable {
-    /// The first day; from the beginning unless stated.
+    /// The first day; no limit if absent.
     public var from: Day?
-    /// The last day; to the end unless stated.
+    /// The last day; no limit if absent.
     public var to: Day?
 
     public init(from first: Day? = nil, to last: Day? = nil) {

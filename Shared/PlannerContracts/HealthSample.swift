@@ -1,24 +1,25 @@
 import Contracts
 import Foundation
 
-/// A sample as HealthKit has it, under HealthKit's own names, for an app that carries samples between a phone and here: the
-/// amount of a nutrient (`HKQuantityTypeIdentifierDietary…`), or a food (`HKCorrelationTypeIdentifierFood`) with its amounts
-/// as `objects`.
+/// A HealthKit sample with HealthKit's own names, for an app that exchanges samples between a phone and Larder. It is
+/// the amount of a nutrient (`HKQuantityTypeIdentifierDietary…`), or a food (`HKCorrelationTypeIdentifierFood`) with
+/// its amounts as `objects`.
 public struct HealthSample: Codable, Hashable, Sendable {
-    /// What `type` is of a food.
+    /// The `type` of a food.
     public static let food = "HKCorrelationTypeIdentifierFood"
 
-    /// What HealthKit keeps beside a sample, under the words of its keys.
+    /// HealthKit's metadata of a sample, with HealthKit's keys.
     public struct Metadata: Codable, Hashable, Sendable {
         /// The name of the food: `HKFoodType`.
         public var foodType: String?
-        /// `HKExternalUUID`. Of what was exported from here `larder:` and the id of the entry, by which it is known again.
+        /// `HKExternalUUID`. For samples exported from Larder, `larder:` and the entry's id, which identifies them on
+        /// import.
         public var externalUUID: String?
-        /// `HKSyncIdentifier`: with the version, the phone replaces what it has of an entry.
+        /// `HKSyncIdentifier`: with `syncVersion`, lets the phone replace an entry.
         public var syncIdentifier: String?
         /// `HKSyncVersion`.
         public var syncVersion: Int?
-        /// `HKFoodMeal`: the meal in a word, such as `breakfast`.
+        /// `HKFoodMeal`: the meal, such as `breakfast`.
         public var foodMeal: String?
 
         public init(
@@ -45,16 +46,16 @@ public struct HealthSample: Codable, Hashable, Sendable {
     public var type: String
     public var uuid: ID<HealthSample>
     public var startDate: Date
-    /// The same as `startDate` unless stated.
+    /// Equal to `startDate` if absent.
     public var endDate: Date?
-    /// Of the amount of a nutrient, 0 or more.
+    /// For a nutrient, its amount of 0 or more.
     public var value: Double?
-    /// Its unit as HealthKit writes it: `kcal`, `kJ`, `g`, `mg`, `mcg`.
+    /// The unit as in HealthKit: `kcal`, `kJ`, `g`, `mg`, `mcg`.
     public var unit: String?
     /// The app that wrote the sample, at most 80 characters.
     public var sourceName: String?
     public var metadata: Metadata?
-    /// Of a food: the amounts of its nutrients, at most 60.
+    /// For a food, the amounts of its nutrients, at most 60.
     public var objects: [HealthAmount]?
 
     public init(
@@ -73,17 +74,17 @@ public struct HealthSample: Codable, Hashable, Sendable {
     }
 }
 
-/// The amount of a nutrient of a food, as HealthKit has it.
+/// HealthKit's amount of one nutrient in a food.
 public struct HealthAmount: Codable, Hashable, Sendable {
     /// HealthKit's identifier of the type, at most 80 characters.
     public var type: String
     public var uuid: ID<HealthSample>
     public var startDate: Date
-    /// The same as `startDate` unless stated.
+    /// Equal to `startDate` if absent.
     public var endDate: Date?
     /// 0 or more.
     public var value: Double?
-    /// As HealthKit writes it: `kcal`, `kJ`, `g`, `mg`, `mcg`.
+    /// As in HealthKit: `kcal`, `kJ`, `g`, `mg`, `mcg`.
     public var unit: String?
     /// The app that wrote the sample, at most 80 characters.
     public var sourceName: String?
@@ -103,7 +104,7 @@ public struct HealthAmount: Codable, Hashable, Sendable {
         self.metadata = metadata
     }
 
-    /// A sample that stands alone.
+    /// Creates an amount from a single sample.
     public init(_ sample: HealthSample) {
         self.init(
             type: sample.type, uuid: sample.uuid, startDate: sample.startDate, endDate: sample.endDate,
@@ -111,15 +112,15 @@ public struct HealthAmount: Codable, Hashable, Sendable {
     }
 }
 
-/// Samples that a diary is to take in, in one transaction.
+/// Samples to import into a diary, in one transaction.
 public struct HealthSamples: Codable, Hashable, Sendable {
-    /// As many as are taken in at a time, those within foods not counted.
+    /// The most samples of one import, not counting those within foods.
     public static let most = 1_000
     public static let mostObjects = 60
 
-    /// 1 to 1,000. Amounts of one app, one `startDate` and one food are one entry.
+    /// 1 to 1,000. Amounts with the same app, `startDate` and food form one entry.
     public var samples: [Tolerated<HealthSample>]
-    /// By whose clocks the days are; the zone of the caller's account unless stated.
+    /// The time zone of days; the account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(samples: [HealthSample], timeZone: TimeZoneName? = nil) {
@@ -128,19 +129,19 @@ public struct HealthSamples: Codable, Hashable, Sendable {
     }
 }
 
-/// What became of samples.
+/// The result of importing samples.
 public struct TakenSamples: Codable, Hashable, Sendable {
-    /// Entries that came, which are undone as a whole; absent where none did.
+    /// The batch of added entries, undone as a whole; `nil` if none were added.
     public let batch: DiaryBatch?
-    /// Foods that the diary holds already: brought before, exported from it, or told by another app.
+    /// The number of foods already in the diary: imported before, exported from it, or recorded by another app.
     public let known: Int
-    /// Foods that the diary held and that got nutrients which it did not know.
+    /// The number of foods in the diary that gained unknown nutrients.
     public let completed: Int
-    /// Samples of types and units that no diary keeps.
+    /// The number of samples with unsupported types or units.
     public let unread: Int
-    /// Samples that were refused by themselves; absent if there are none.
+    /// The number of refused samples; `nil` if there are none.
     public var refused: Int?
-    /// The first 100 of them.
+    /// The first 100 refused samples.
     public var refusals: [RefusedElement]?
 
     public init(batch: DiaryBatch?, known: Int, completed: Int, unread: Int) {
@@ -151,14 +152,13 @@ public struct TakenSamples: Codable, Hashable, Sendable {
     }
 }
 
-/// Which entries to take out as samples, by day and then by id. What came from Apple Health is left out: it is there.
+/// Exports entries as samples, by day and then by id, without entries from Apple Health.
 public struct HealthSamplesQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// The first day; from the beginning unless stated.
+    /// The first day; no limit if absent.
     public var from: Day?
-    /// The last day; to the end unless stated.
+    /// The last day; no limit if absent.
     public var to: Day?
-    /// By whose clocks meals are at their usual hours, where nobody said when; the zone of the caller's account unless
-    /// stated.
+    /// The time zone for the usual hours of meals without a time; the account's zone if absent.
     public var timeZone: TimeZoneName?
     public var limit: Int?
     public var cursor: String?

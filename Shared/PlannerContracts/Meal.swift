@@ -5,36 +5,36 @@ import RecipesContracts
 /// A meal of a plan.
 public struct Meal: Codable, Hashable, Sendable, Revisioned {
     public let id: ID<Meal>
-    /// Rises with every change; its `ETag`.
+    /// Increases with every change; used as the `ETag`.
     public let revision: Int
     public let day: Day
     /// As in `MealSlot.id`.
     public let slot: String
-    /// Its place among the meals of its slot, from 0.
+    /// The position among the meals of its slot, from 0.
     public let position: Int
     public var dish: MealDish
-    /// The people of the household who eat it, each with their portions.
+    /// The household members who eat the meal, with their portions.
     public let eaters: [MealEater]
     /// Portions for guests.
     public let guests: Double
-    /// Of eaters and guests together; 0 where nobody eats it any more.
+    /// The portions of eaters and guests together; 0 if no eater is left.
     public let portions: Double
-    /// Its own and those of its leftovers; absent for leftovers, which are cooked with another meal.
+    /// The portions of the meal and its leftovers; `nil` for leftovers, which are cooked with another meal.
     public var portionsToCook: Double?
-    /// The people of the household who cook it.
+    /// The household members who cook the meal.
     public let cooks: [ID<Account>]
     public let note: String?
-    /// Whether the automatic planner leaves it as it is.
+    /// Whether the automatic planner must not change the meal.
     public let isLocked: Bool
     public let isEaten: Bool
-    /// `true` if it was cooked, so that it costs no more and takes no more food; absent if not.
+    /// `true` if the meal was cooked, so that it has no more cost and needs no more food; otherwise `nil`.
     public let isCooked: Bool?
-    /// The conflicts of its eaters; absent if they are unknown, and without a recipe.
+    /// The conflicts of its eaters; `nil` if unknown, or without a recipe.
     public var conflicts: [EaterConflict]?
-    /// What repeats it every week; absent where nothing does.
+    /// The recurring meal that created this one; `nil` if none.
     public let recurringMeal: ID<RecurringMeal>?
     public let addedAt: Date
-    /// Absent where that person has gone.
+    /// `nil` if that person's account was deleted.
     public let addedBy: ID<Account>?
 
     public init(
@@ -66,27 +66,27 @@ public struct Meal: Codable, Hashable, Sendable, Revisioned {
     }
 }
 
-/// What a meal is.
+/// The dish of a meal.
 public struct MealDish: Codable, Hashable, Sendable {
     public enum Kind: String, Vocabulary {
         case recipe
-        /// What is left over of another meal.
+        /// Leftovers of another meal.
         case leftovers
-        /// It is eaten elsewhere.
+        /// A meal eaten elsewhere.
         case out
-        /// Something in words.
+        /// A free text.
         case note
     }
 
     public let kind: Kind
-    /// The title of the recipe when it was planned, or what somebody wrote; absent where nobody wrote anything.
+    /// The recipe's title at planning, or the entered text; `nil` if none was entered.
     public let title: String?
     public let recipe: ID<Recipe>?
-    /// The meal that it is left over from, which may have been removed since; absent where none was named.
+    /// The meal that the leftovers are from, which may have been removed since; `nil` if none was given.
     public let leftoversOf: ID<Meal>?
-    /// Whether the recipe was deleted, so that its title is all that is left; absent where not.
+    /// `true` if the recipe was deleted and only its title is left; otherwise `nil`.
     public var isGone: Bool?
-    /// The recipe that comes nearest to one that is gone; absent where none is found.
+    /// The most similar recipe to a deleted one; `nil` if none is found.
     public var alternative: RecipeName?
 
     public init(
@@ -102,10 +102,10 @@ public struct MealDish: Codable, Hashable, Sendable {
     }
 }
 
-/// Somebody of the household who eats a meal.
+/// A household member who eats a meal.
 public struct MealEater: Codable, Hashable, Sendable {
     public var account: ID<Account>
-    /// More than 0 and at most 100; a half and less than a whole one are portions, too.
+    /// More than 0 and at most 100, fractions allowed.
     public var portions: Double
 
     public init(account: ID<Account>, portions: Double = 1) {

@@ -1,26 +1,26 @@
 import Contracts
 import RecipesContracts
 
-/// A meal as somebody plans it.
+/// A meal to plan.
 public struct MealDraft: Codable, Hashable, Sendable {
     /// From today to two weeks ahead.
     public var day: Day
     /// As in `MealSlot.id`.
     public var slot: String
-    /// Its place among the meals of its slot, from 0; the last unless stated.
+    /// The position among the meals of its slot, from 0; the last if absent.
     public var position: Int?
     public var dish: MealDishDraft
-    /// Everybody of the household with a portion each, unless stated.
+    /// All household members with one portion each if absent.
     public var eaters: [MealEater]?
-    /// Portions for guests, 0 to 100; none unless stated.
+    /// Portions for guests, 0 to 100; 0 if absent.
     public var guests: Double?
     public var cooks: [ID<Account>]?
     /// At most 500 characters.
     public var note: String?
     public var isLocked: Bool?
-    /// Whether it is planned although somebody may not eat it, which the sender knows; it is refused else.
+    /// Whether the meal is planned although an eater may not eat it; refused otherwise.
     public var knowingly: Bool?
-    /// By whose clocks today is; the zone of the caller's account unless stated.
+    /// The time zone of today; the account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(
@@ -42,15 +42,15 @@ public struct MealDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What a meal is to be.
+/// The dish of a meal to plan.
 public struct MealDishDraft: Codable, Hashable, Sendable {
     public var kind: MealDish.Kind
-    /// Of `recipe`: one that the caller sees.
+    /// For `recipe`: a recipe visible to the caller.
     public var recipe: ID<Recipe>?
-    /// Of `leftovers`: another meal of the plan, on the same day or an earlier one.
+    /// For `leftovers`: another meal of the plan, on the same day or an earlier one.
     public var leftoversOf: ID<Meal>?
-    /// At most 120 characters on one line: required of a `note`, and of `leftovers` of no planned meal; not beside a
-    /// recipe.
+    /// At most 120 characters on one line. Required for `note`, and for `leftovers` without a planned meal; not
+    /// together with a recipe.
     public var title: String?
 
     public init(
@@ -63,13 +63,13 @@ public struct MealDishDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What to change about a meal; what is absent stays. A new day, slot or position moves it.
+/// A partial update of a meal. Absent fields stay unchanged. A new day, slot or position moves the meal.
 ///
-/// A meal of the last 30 days can be changed and moved ahead; none can be moved to a day before today.
+/// Meals of the last 30 days can be changed and moved to later days. No meal can be moved to a day before today.
 public struct MealChange: Codable, Hashable, Sendable {
     public var day: Day?
     public var slot: String?
-    /// The last unless stated, where day or slot change.
+    /// If absent, the last position when day or slot change.
     public var position: Int?
     public var dish: MealDishDraft?
     public var eaters: [MealEater]?
@@ -79,9 +79,9 @@ public struct MealChange: Codable, Hashable, Sendable {
     public var isLocked: Bool?
     public var isEaten: Bool?
     public var isCooked: Bool?
-    /// Whether it is planned although somebody may not eat it, which the sender knows; it is refused else.
+    /// Whether the meal is planned although an eater may not eat it; refused otherwise.
     public var knowingly: Bool?
-    /// By whose clocks today is; the zone of the caller's account unless stated.
+    /// The time zone of today; the account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(
@@ -144,10 +144,10 @@ public struct MealChange: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe that somebody thinks of planning.
+/// Requests the conflicts of a recipe before planning.
 public struct PlannedDishQuery: Codable, Hashable, Sendable {
     public var recipe: ID<Recipe>
-    /// People of the household, at most 20; everybody of it unless stated.
+    /// Household members, at most 20; all of them if absent.
     public var eaters: [ID<Account>]?
 
     public init(recipe: ID<Recipe>, eaters: [ID<Account>]? = nil) {

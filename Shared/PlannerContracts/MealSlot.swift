@@ -1,12 +1,12 @@
 import Contracts
 
-/// A time of the day at which a plan has meals: one of the standard ones, or one of the household's own.
+/// A time of day for meals: a standard slot or the household's own.
 public struct MealSlot: Codable, Hashable, Sendable {
     /// A word of `StandardSlot`, or the UUID of an own slot.
     public let id: String
-    /// Absent for a standard slot, which goes by its word.
+    /// `nil` for a standard slot, which clients name by its id.
     public let name: String?
-    /// Whether it was removed: nothing can be planned there, and what was stays; absent where not.
+    /// `true` if the slot was removed: its meals stay, and new ones are refused. Otherwise `nil`.
     public let isRemoved: Bool?
 
     public init(id: String, name: String? = nil, isRemoved: Bool? = nil) {
@@ -15,11 +15,11 @@ public struct MealSlot: Codable, Hashable, Sendable {
         self.isRemoved = isRemoved
     }
 
-    /// `nil` for an own slot.
+    /// The standard slot; `nil` for an own slot.
     public var standard: StandardSlot? { StandardSlot(rawValue: id) }
 }
 
-/// The slots that every plan begins with.
+/// The initial slots of every plan.
 public enum StandardSlot: String, Vocabulary {
     case breakfast, lunch, dinner
     /// A dessert or a snack.
@@ -28,19 +28,19 @@ public enum StandardSlot: String, Vocabulary {
 
 /// The slots of a plan in their order.
 public struct MealSlots: Codable, Hashable, Sendable {
-    /// Those that were removed come last.
+    /// Removed slots come last.
     public let slots: [MealSlot]
 
     public init(slots: [MealSlot]) { self.slots = slots }
 }
 
-/// The slots that a plan is to have, in their order. A slot that is not named is removed; its meals stay.
+/// Replaces the slots of a plan, in order. A slot that is not listed is removed; its meals stay.
 public struct MealSlotsDraft: Codable, Hashable, Sendable {
-    /// One slot of it.
+    /// One slot of the plan.
     public struct Slot: Codable, Hashable, Sendable {
-        /// A standard slot, or one that the plan has or had; absent for a new one.
+        /// A standard slot, or a current or former slot of the plan; absent for a new one.
         public var id: String?
-        /// What an own slot is called, 1 to 40 characters on one line; absent for a standard one.
+        /// The name of an own slot, 1 to 40 characters on one line; absent for a standard one.
         public var name: String?
 
         public init(id: String? = nil, name: String? = nil) {

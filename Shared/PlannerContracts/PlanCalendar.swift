@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// How a person's calendar shows the plan, and whether there is an address for it.
+/// The settings of a person's calendar feed, and the state of its address.
 public struct PlanCalendar: Codable, Hashable, Sendable {
     public let settings: CalendarSettings
-    /// When the address was made; absent where there is none.
+    /// When the address was created; `nil` without an address.
     public let addressMadeAt: Date?
-    /// When a calendar read it last.
+    /// When a calendar last read the feed.
     public let lastReadAt: Date?
 
     public init(settings: CalendarSettings, addressMadeAt: Date? = nil, lastReadAt: Date? = nil) {
@@ -16,9 +16,9 @@ public struct PlanCalendar: Codable, Hashable, Sendable {
     }
 }
 
-/// What a person wants to see in their calendar.
+/// The settings of a person's calendar feed.
 public struct CalendarSettings: Codable, Hashable, Sendable {
-    /// When the meals of a slot are.
+    /// The time of a slot's meals.
     public struct Time: Codable, Hashable, Sendable {
         /// As in `MealSlot.id`.
         public var slot: String
@@ -31,13 +31,13 @@ public struct CalendarSettings: Codable, Hashable, Sendable {
     }
 
     public var timeZone: TimeZoneName
-    /// At most 24, each slot once; a standard slot that is not named has its usual time, an own one 12:00.
+    /// At most 24, each slot once. By default, a standard slot has its usual time and an own slot 12:00.
     public var times: [Time]
-    /// Whether the calendar reminds of what is to be thawed, soaked or prepared the day before.
+    /// Whether the calendar reminds of thawing, soaking and other preparations on the day before.
     public var hasPreparations: Bool
-    /// When it does, on the day before the meal.
+    /// The time of the reminder on the day before the meal.
     public var preparationsAt: TimeOfDay
-    /// Whether only meals are shown that the person eats or cooks.
+    /// Whether only meals that the person eats or cooks are shown.
     public var isOwnOnly: Bool
 
     public init(
@@ -52,10 +52,10 @@ public struct CalendarSettings: Codable, Hashable, Sendable {
     }
 }
 
-/// The address at which calendars read a plan. The secret in it is told once: a digest of it is stored.
+/// The address of a plan's calendar feed. Its secret is shown once; only a digest is stored.
 public struct CalendarAddress: Codable, Hashable, Sendable, Confidential {
     public let key: String
-    /// Where the gateway has it: `/v1/shared-plans/KEY.ics`.
+    /// The path at the gateway: `/v1/shared-plans/KEY.ics`.
     public let path: String
     public let madeAt: Date
 

@@ -1,22 +1,22 @@
 import Contracts
 import Foundation
 
-/// Something that happened to a plan: what was done at once and is undone at once.
+/// A change of a plan that was made, and can be undone, as a whole.
 public struct PlanEntry: Codable, Hashable, Sendable {
     public enum Cause: String, Vocabulary {
         case added, changed, moved, removed, copied
         /// A proposal of the automatic planner was accepted.
         case proposed
-        /// A plan of another program was brought.
+        /// A plan of another program was imported.
         case imported
-        /// A recurring meal was added, changed or removed, or its next meals came.
+        /// A recurring meal was added, changed or removed, or its next meals were created.
         case recurring
         case slots
-        /// Another entry was undone.
+        /// Undoes another entry.
         case undone
     }
 
-    /// What happened to one thing.
+    /// The change of one meal, recurring meal or the slots.
     public struct Step: Codable, Hashable, Sendable {
         public enum Kind: String, Vocabulary {
             case meal
@@ -24,7 +24,7 @@ public struct PlanEntry: Codable, Hashable, Sendable {
             case slots
         }
 
-        /// Where a meal stood and what it was called.
+        /// The place and title of a meal.
         public struct Place: Codable, Hashable, Sendable {
             public let day: Day
             public let slot: String
@@ -40,9 +40,9 @@ public struct PlanEntry: Codable, Hashable, Sendable {
         public let kind: Kind
         public let meal: ID<Meal>?
         public let recurringMeal: ID<RecurringMeal>?
-        /// Of a meal; absent where it came.
+        /// The place before the change; `nil` if the meal was added.
         public let before: Place?
-        /// Of a meal; absent where it went.
+        /// The place after the change; `nil` if the meal was removed.
         public let after: Place?
 
         public init(
@@ -60,12 +60,12 @@ public struct PlanEntry: Codable, Hashable, Sendable {
     public let id: ID<PlanEntry>
     public let cause: Cause
     public let at: Date
-    /// Absent where that person has gone, and where nobody did it.
+    /// `nil` if that person's account was deleted, or for automatic changes.
     public let by: ID<Account>?
     public let steps: [Step]
-    /// The entry that this one undid.
+    /// The entry that this entry undid.
     public let undoes: ID<PlanEntry>?
-    /// The entry that undid this one; absent while it holds.
+    /// The entry that undid this entry; `nil` if it was not undone.
     public let undoneBy: ID<PlanEntry>?
 
     public init(
@@ -81,6 +81,6 @@ public struct PlanEntry: Codable, Hashable, Sendable {
         self.undoneBy = undoneBy
     }
 
-    /// Whether there is something to undo that nobody has undone.
+    /// Whether the entry can be undone.
     public var canBeUndone: Bool { undoneBy == nil && cause != .undone }
 }

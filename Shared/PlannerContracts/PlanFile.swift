@@ -2,42 +2,42 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A plan of another program, as one file brings it.
+/// An import of another program's plan from a file.
 public struct PlanFile: Codable, Hashable, Sendable {
     public enum Format: String, Vocabulary {
         case mealie, tandoor
     }
 
     public enum State: String, Vocabulary {
-        /// Nothing of it stands in the plan yet; it goes a day after it was brought.
+        /// Nothing is written to the plan yet. The preview is deleted a day after the upload.
         case preview
         case finished
-        /// Nothing of the file could be read; the remarks say why.
+        /// The file could not be read; `remarks` give the reasons.
         case refused
     }
 
     public enum Outcome: String, Vocabulary {
-        /// It can be planned.
+        /// The meal can be planned.
         case ready
         case added
-        /// The plan has the same meal there already.
+        /// The plan already has the same meal there.
         case repeated
-        /// Its slot is full.
+        /// The slot is full.
         case full
     }
 
-    /// A meal that the file plans within the days that can be planned.
+    /// A meal in the file on a day that can be planned.
     public struct Row: Codable, Hashable, Sendable {
         public let day: Day
         /// As in `MealSlot.id`.
         public let slot: String
         public let title: String
-        /// The caller's own recipe of that name; absent where there is none, so that the meal becomes a note.
+        /// The caller's own recipe with this name; `nil` if there is none and the meal becomes a note.
         public let recipe: ID<Recipe>?
         public let portions: Double?
         public let note: String?
         public var outcome: Outcome
-        /// The conflicts of the people who would eat it, while it is not planned yet; absent for a note, and if unknown.
+        /// The conflicts of the eaters before planning; `nil` for a note, or if unknown.
         public var conflicts: [EaterConflict]?
 
         public init(
@@ -54,27 +54,27 @@ public struct PlanFile: Codable, Hashable, Sendable {
         }
     }
 
-    /// As many meals become rows.
+    /// The most rows of an import.
     public static let mostRows = 300
 
     public let id: ID<PlanFile>
     /// The name of the file, which may be empty.
     public let title: String
-    /// Absent where nothing could be read.
+    /// `nil` if the file could not be read.
     public let format: Format?
     public let state: State
-    /// By day and in the order of the file.
+    /// By day, then in the order of the file.
     public var rows: [Row]
-    /// Meals of days before today, which are left out.
+    /// The number of omitted meals before today.
     public let past: Int
-    /// Meals of days that cannot be planned yet, which are left out.
+    /// The number of omitted meals on days that cannot be planned yet.
     public let later: Int
-    /// What somebody should know of the whole file.
+    /// Notices about the whole file.
     public let remarks: [ServiceNotice]
-    /// What undoes it in the plan's journal; absent until it is confirmed, and where nothing was added.
+    /// The journal entry that undoes the import; `nil` until confirmation, or if nothing was added.
     public let entry: ID<PlanEntry>?
     public let startedAt: Date
-    /// When the preview goes; absent once it is confirmed.
+    /// When the preview is deleted; `nil` after confirmation.
     public let expiresAt: Date?
 
     public init(

@@ -1,13 +1,13 @@
 import Contracts
 import RecipesContracts
 
-/// What would make a week of the plan cheaper: another recipe for one meal after the other, none of them locked or eaten.
+/// Cheaper recipes for meals of a planned week, except locked and eaten ones.
 public struct PlanSavings: Codable, Hashable, Sendable {
-    /// Of the week as it is, from today on; absent if nothing is planned or no price is known.
+    /// The cost of the current week from today on; `nil` if nothing is planned or no price is known.
     public let cost: ProposedCost?
-    /// At most five, each of another meal, what saves most first.
+    /// At most five, each for another meal, largest saving first.
     public let items: [PlanSaving]
-    /// What could not be considered.
+    /// Notices about data that was not considered.
     public let notices: [ServiceNotice]
 
     public init(cost: ProposedCost?, items: [PlanSaving], notices: [ServiceNotice] = []) {
@@ -17,23 +17,23 @@ public struct PlanSavings: Codable, Hashable, Sendable {
     }
 }
 
-/// Another recipe for a planned meal that all who eat may eat for sure.
+/// A cheaper recipe for a planned meal that suits all eaters with certainty.
 public struct PlanSaving: Codable, Hashable, Sendable {
     public let meal: ID<Meal>
     public let day: Day
     /// As in `MealSlot.id`.
     public let slot: String
-    /// What is planned now.
+    /// The currently planned recipe.
     public let planned: RecipeName
     public let recipe: RecipeName
     public let image: String?
-    /// Of work; `nil` if the recipe states no time.
+    /// Minutes of work; `nil` if the recipe states no time.
     @ZeroIfUnknown public var minutes: Int?
-    /// By how much less is paid at the till for the whole week if nothing else is changed.
+    /// The saving at the till for the whole week, if only this meal is changed.
     public let saves: Money
-    /// What is paid at the till for the week with this one and all those before it.
+    /// The price at the till for the week with this saving and all previous ones.
     public let together: Money
-    /// How much of what the recipe takes has a price, from 0 to 1.
+    /// The share of the recipe with known prices, from 0 to 1.
     public let known: Double
 
     public init(
@@ -53,13 +53,13 @@ public struct PlanSaving: Codable, Hashable, Sendable {
     }
 }
 
-/// Another recipe for a planned meal.
+/// Replaces the recipe of a planned meal.
 public struct MealSwap: Codable, Hashable, Sendable {
-    /// One that all who eat the meal may eat for sure.
+    /// A recipe that suits all eaters with certainty.
     public var recipe: ID<Recipe>
-    /// What is planned now, as far as the caller knows: another one that somebody planned meanwhile stays.
+    /// The currently planned recipe as seen by the caller. If another one is planned meanwhile, it stays.
     public var instead: ID<Recipe>?
-    /// The zone of the caller's account unless stated.
+    /// The account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(recipe: ID<Recipe>, instead: ID<Recipe>? = nil, timeZone: TimeZoneName? = nil) {

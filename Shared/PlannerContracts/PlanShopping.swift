@@ -1,21 +1,21 @@
 import Contracts
 import PantryContracts
 
-/// What a week of the plan, or one of its meals, takes from today on, and the shopping list that follows it.
+/// The needs of a planned week or meal from today on, with its linked shopping list.
 public struct PlanShopping: Codable, Hashable, Sendable {
     public enum Scope: String, Vocabulary {
         case week, meal
     }
 
-    /// Absent where no list follows.
+    /// The linked list; `nil` if there is none.
     public let list: ID<ShoppingList>?
-    /// Whether the list follows the week or the meal alone; absent where none does.
+    /// Whether the list is linked to the week or to a single meal; `nil` without a list.
     public let scope: Scope?
-    /// Whether the list says what the plan wants by now; what it does not say yet follows by itself.
+    /// Whether the list has the plan's current needs; pending changes follow automatically.
     public let isUpToDate: Bool
-    /// What is missing first, by names.
+    /// Missing needs first, then by name.
     public let needs: [ShoppingNeed]
-    /// What could not be considered.
+    /// Notices about data that was not considered.
     public let notices: [ServiceNotice]
 
     public init(
@@ -29,18 +29,18 @@ public struct PlanShopping: Codable, Hashable, Sendable {
     }
 }
 
-/// By whose clocks it is today.
+/// Requests the shopping of a week or meal.
 public struct PlanShoppingQuery: Codable, Hashable, Sendable {
-    /// The zone of the caller's account unless stated.
+    /// The account's zone if absent.
     public var timeZone: TimeZoneName?
     public init(timeZone: TimeZoneName? = nil) { self.timeZone = timeZone }
 }
 
-/// Which list is to follow.
+/// Links a shopping list.
 public struct PlanShoppingDraft: Codable, Hashable, Sendable {
-    /// One that the caller sees; of a household's plan it may be the caller's own.
+    /// A list visible to the caller; for a household's plan it may be the caller's private one.
     public var list: ID<ShoppingList>
-    /// The zone of the caller's account unless stated.
+    /// The account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(list: ID<ShoppingList>, timeZone: TimeZoneName? = nil) {
@@ -49,11 +49,11 @@ public struct PlanShoppingDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// How a list stops following.
+/// Unlinks a shopping list.
 public struct PlanShoppingEnd: Codable, Hashable, Sendable {
-    /// Whether what the plan added and nobody ticked or changed is taken off the list; else it stays.
+    /// Whether lines that the plan added are removed, unless ticked or changed.
     public var takesBack: Bool
-    /// The zone of the caller's account unless stated.
+    /// The account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(takesBack: Bool, timeZone: TimeZoneName? = nil) {
@@ -62,11 +62,11 @@ public struct PlanShoppingEnd: Codable, Hashable, Sendable {
     }
 }
 
-/// Whether somebody puts what new meals lack onto a list, as they did the last time.
+/// Whether a person adds missing ingredients of new meals to a list, remembered from the last time.
 public struct ShoppingHabit: Codable, Hashable, Sendable {
-    /// `true` until somebody says otherwise.
+    /// `true` by default.
     public var isOn: Bool
-    /// The list that they chose last; absent where they never did.
+    /// The last chosen list; `nil` if none was chosen.
     public var list: ID<ShoppingList>?
 
     public init(isOn: Bool = true, list: ID<ShoppingList>? = nil) {

@@ -4,10 +4,10 @@ import Contracts
 public struct PlanWeek: Codable, Hashable, Sendable {
     /// Such as `2026-W48`.
     public let week: String
-    /// Rises with every change of the plan.
+    /// Increases with every change of the plan.
     public let revision: Int
     public let window: PlanWindow
-    /// In their order; those that were removed come last, where the week has meals there.
+    /// In order; removed slots with meals in this week come last.
     public let slots: [MealSlot]
     /// From Monday to Sunday.
     public let days: [PlanDay]
@@ -23,9 +23,9 @@ public struct PlanWeek: Codable, Hashable, Sendable {
 
 /// The days that can be planned.
 public struct PlanWindow: Codable, Hashable, Sendable {
-    /// How many days ahead of today can be planned.
+    /// The days after today that can be planned.
     public static let daysAhead = 14
-    /// How many days back meals can be changed.
+    /// The days before today on which meals can be changed.
     public static let daysBack = 30
 
     public let timeZone: TimeZoneName
@@ -40,14 +40,14 @@ public struct PlanWindow: Codable, Hashable, Sendable {
         last = today.adding(days: Self.daysAhead)
     }
 
-    /// Whether something can be planned on `day`.
+    /// Returns whether `day` can be planned.
     public func contains(_ day: Day) -> Bool { (today...last).contains(day) }
 }
 
 /// A day of a plan.
 public struct PlanDay: Codable, Hashable, Sendable {
     public let day: Day
-    /// In the order of their slots and places.
+    /// By slot and position.
     public let meals: [Meal]
 
     public init(day: Day, meals: [Meal]) {
@@ -56,7 +56,7 @@ public struct PlanDay: Codable, Hashable, Sendable {
     }
 }
 
-/// One day of a plan by itself.
+/// A single day of a plan.
 public struct PlannedDay: Codable, Hashable, Sendable {
     public let revision: Int
     public let window: PlanWindow
@@ -71,19 +71,19 @@ public struct PlannedDay: Codable, Hashable, Sendable {
     }
 }
 
-/// By whose clocks a plan is asked for.
+/// Requests a plan in a time zone.
 public struct PlanQuery: Codable, Hashable, Sendable {
-    /// The zone of the caller's account unless stated.
+    /// The account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(timeZone: TimeZoneName? = nil) { self.timeZone = timeZone }
 }
 
-/// Where the meals of a day are copied to.
+/// Copies the meals of a day.
 public struct DayCopy: Codable, Hashable, Sendable {
     /// From today to two weeks ahead.
     public var to: Day
-    /// Whether dishes are copied although an eater may not eat them, which the sender knows; they are refused otherwise.
+    /// Whether dishes are copied although an eater may not eat them; refused otherwise.
     public var knowingly: Bool?
     public var timeZone: TimeZoneName?
 
@@ -94,11 +94,11 @@ public struct DayCopy: Codable, Hashable, Sendable {
     }
 }
 
-/// Where the meals of a week are copied to, each to the same day of the week.
+/// Copies the meals of a week, each to the same weekday.
 public struct WeekCopy: Codable, Hashable, Sendable {
-    /// Such as `2026-W49`; days of it that cannot be planned get nothing.
+    /// Such as `2026-W49`; days that cannot be planned are skipped.
     public var to: String
-    /// Whether dishes are copied although an eater may not eat them, which the sender knows; they are refused otherwise.
+    /// Whether dishes are copied although an eater may not eat them; refused otherwise.
     public var knowingly: Bool?
     public var timeZone: TimeZoneName?
 
@@ -109,12 +109,12 @@ public struct WeekCopy: Codable, Hashable, Sendable {
     }
 }
 
-/// What came of a copy.
+/// The result of a copy.
 public struct CopiedMeals: Codable, Hashable, Sendable {
     /// A meal that was not copied.
     public struct Skipped: Codable, Hashable, Sendable {
         public enum Reason: String, Vocabulary {
-            /// Its recipe was deleted.
+            /// The recipe was deleted.
             case gone
             case slotFull = "slot-full"
             case slotRemoved = "slot-removed"

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the plan costs and contains.
+/// The cost and nutrition of a plan.
 extension PlannerAPI {
     public static let figures: Endpoint<SignedIn, FiguresQuery, PlanFigures> = get(
         "figures", "/v1/plans/:week/figures",

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What the planner service answers: what will be cooked and eaten, by weeks and days.
+/// The planner service: weekly meal plans, diary, proposals and shopping.
 public enum PlannerAPI: ServiceAPI {
     public static let service = ServiceName.planner
 
@@ -95,8 +95,8 @@ public enum PlannerAPI: ServiceAPI {
         "Undoes something that happened to the plan; what others did meanwhile stays done."
     )
     .refusing(409, "already-undone", "cannot-undo", "slot-full", "too-many-recurring-meals")
-    /// Meals (`meal`), recurring ones (`recurring-meal`) and the slots (`slots`) that come, change and go; a `plan` changed
-    /// if its people did.
+    /// Changes of meals (`meal`), recurring meals (`recurring-meal`) and slots (`slots`). A `plan` change means that
+    /// its members changed.
     public static let changes: ChangeFeed<SignedIn> = changes(
         "changes", "/v1/plans/changes", "What changed in the plan, by whoever shares it.")
 

@@ -2,15 +2,15 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Meals that the planner proposes for a week. It stands for a day.
+/// The planner's proposal of meals for a week, stored for a day.
 public struct Proposal: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary {
-        /// It is being worked out; `meals` are the best so far.
+        /// The planner is still searching; `meals` are the best so far.
         case working
         case ready
-        /// No plan keeps all limits, or none was found: `conflict` says which are in the way.
+        /// No plan meets all limits, or none was found; `conflict` gives the limits.
         case impossible
-        /// Something went wrong; asking again may help.
+        /// An error occurred; a new request may succeed.
         case failed
     }
 
@@ -18,23 +18,23 @@ public struct Proposal: Codable, Hashable, Sendable {
     /// Such as `2026-W48`.
     public let week: String
     public let state: State
-    /// How much of the work is done, from 0 to 1.
+    /// The finished share of the work, from 0 to 1.
     public let progress: Double
-    /// How many proposals that were asked for earlier are not done; absent once the work on this one shows.
+    /// The number of earlier proposals in the queue; `nil` once work on this one shows.
     public let ahead: Int?
     public let startedAt: Date
     public let draft: ProposalDraft
-    /// In the order of days and slots.
+    /// By day and slot.
     public let meals: [ProposedMeal]
-    /// Absent while there is no plan, and if no price is known.
+    /// `nil` without a plan, or if no price is known.
     public let cost: ProposedCost?
-    /// For each day that has meals.
+    /// Each day with meals.
     public let days: [ProposedDay]
-    /// By how much of its worth the best plan can be better at most: 0.02 is 2 %. Absent where that is not known.
+    /// The most that the best plan can be better, as a share of its value: 0.02 is 2 %. `nil` if unknown.
     public let gap: Double?
-    /// Absent unless `impossible`.
+    /// `nil` unless `impossible`.
     public let conflict: ProposalConflict?
-    /// What should be known about it, such as what could not be considered.
+    /// Notices, for example about data that was not considered.
     public let notices: [ServiceNotice]
 
     public init(
@@ -58,7 +58,7 @@ public struct Proposal: Codable, Hashable, Sendable {
     }
 }
 
-/// Where a meal of a proposal stands.
+/// The day and slot of a proposed meal.
 public struct ProposalPlace: Codable, Hashable, Sendable {
     public var day: Day
     /// As in `MealSlot.id`.
@@ -70,24 +70,23 @@ public struct ProposalPlace: Codable, Hashable, Sendable {
     }
 }
 
-/// A meal that is proposed.
+/// A proposed meal.
 public struct ProposedMeal: Codable, Hashable, Sendable {
     public let place: ProposalPlace
     public let recipe: RecipeName
     public let image: String?
-    /// Of work; `nil` for leftovers, and if the recipe states no time.
+    /// Minutes of work; `nil` for leftovers, or if the recipe states no time.
     @ZeroIfUnknown public var minutes: Int?
     public let portions: Double
-    /// The meal of the proposal that it is left over from.
+    /// The proposed meal that the leftovers are from.
     public let leftoversOf: ProposalPlace?
-    /// Of all portions, by what is used of packs and pantry; absent where no price is known.
+    /// The value of packs and pantry stock used by all portions; `nil` if no price is known.
     public let cost: Money?
-    /// Whether `cost` leaves out ingredients of unknown food, weight or price, so that the meal costs at least so much;
-    /// absent if it does not.
+    /// `true` if `cost` omits ingredients of unknown food, weight or price, so that it is “at least”; otherwise `nil`.
     public let isCostPartial: Bool?
-    /// What speaks for it most comes first.
+    /// The strongest reason first.
     public let reasons: [ProposalReason]
-    /// The meal of the plan that it became; absent until it is accepted.
+    /// The planned meal; `nil` until acceptance.
     public let meal: ID<Meal>?
 
     public init(
@@ -108,12 +107,12 @@ public struct ProposedMeal: Codable, Hashable, Sendable {
     }
 }
 
-/// What speaks for a meal.
+/// A reason for a proposed meal.
 public struct ProposalReason: Codable, Hashable, Sendable {
     public enum Kind: String, Vocabulary {
-        /// It uses `foods` before they expire.
+        /// The meal uses `foods` before they expire.
         case usesExpiring = "uses-expiring"
-        /// It shares packs of `foods` with other meals.
+        /// The meal shares packs of `foods` with other meals.
         case usesRest = "uses-rest"
         case cheap, quick, liked
         /// A cuisine that the two days before did not have.
@@ -130,17 +129,17 @@ public struct ProposalReason: Codable, Hashable, Sendable {
     }
 }
 
-/// A day of a proposal, with what is planned already.
+/// A day of a proposal, including meals already planned.
 public struct ProposedDay: Codable, Hashable, Sendable {
     public let day: Day
-    /// Of work, at least: dishes without a stated time are left out.
+    /// The least minutes of work, without dishes of unknown time.
     public let minutes: Int
-    /// How many dishes are cooked whose time is unknown; absent if there are none.
+    /// The number of cooked dishes of unknown time; `nil` if there are none.
     public let untimed: Int?
-    /// Of a portion of each meal of which it is known.
+    /// For one portion of each meal with known nutrition.
     public let nutrition: [Nutrient: Double]
-    /// The nutrients of `nutrition` that a meal of the day does not state, or not for all of the dish, so that there is
-    /// at least so much; absent if there are none.
+    /// The nutrients that a meal does not state for the whole dish, so that their amounts are “at least”; `nil` if
+    /// there are none.
     public let partial: [Nutrient]?
 
     public init(
@@ -154,30 +153,30 @@ public struct ProposedDay: Codable, Hashable, Sendable {
     }
 }
 
-/// Limits that cannot all be kept. Without any one of them there would be a plan, unless other limits contradict each other as
-/// well; then those follow. Empty if the work was cancelled.
+/// Limits that cannot all be met. Without any single one of them a plan exists, unless other limits conflict as well;
+/// those follow. Empty if the work was cancelled.
 public struct ProposalConflict: Codable, Hashable, Sendable {
     public enum Limit: String, Vocabulary {
         case budget, minutesPerDay, nutrition, recipeRepeatDays, dishRepeatDays
-        /// No recipe is left for the slots `slots`: diets and allergies leave none, or there are too few.
+        /// No recipe, or too few, are left for `slots`, for example because of diets and allergies.
         case recipes
-        /// What stands in the plan already.
+        /// Meals already planned.
         case plannedMeals
     }
 
     public let limits: [Limit]
-    /// Of `nutrition`.
+    /// For `nutrition`.
     public let nutrients: [Nutrient]
-    /// Of `recipes`; as in `MealSlot.id`.
+    /// For `recipes`; as in `MealSlot.id`.
     public let slots: [String]
-    /// Of `minutesPerDay`: which days lack how much time.
+    /// For `minutesPerDay`, the days with too little time.
     public let days: [ProposalShortage]?
-    /// Whether it is certain that there is no plan.
+    /// Whether it is proven that no plan exists.
     public let isProven: Bool
-    /// The price of a plan that keeps all but the budget and what contradicts itself at any price; absent if the budget is not
-    /// in the way.
+    /// The price of a plan that meets all limits except the budget and those that conflict at any price; `nil` if the
+    /// budget is no obstacle.
     public let cheapest: Money?
-    /// Whether no other such plan is cheaper.
+    /// Whether it is proven that no such plan is cheaper.
     public let isCheapestProven: Bool
 
     public init(
@@ -194,10 +193,10 @@ public struct ProposalConflict: Codable, Hashable, Sendable {
     }
 }
 
-/// A day on which there is too little time.
+/// A day with too little time.
 public struct ProposalShortage: Codable, Hashable, Sendable {
     public let day: Day
-    /// So many minutes more, and there would be a plan.
+    /// The additional minutes that would allow a plan.
     public let minutes: Int
 
     public init(day: Day, minutes: Int) {
@@ -206,19 +205,19 @@ public struct ProposalShortage: Codable, Hashable, Sendable {
     }
 }
 
-/// Which meals of a proposal are to be planned.
+/// Accepts meals of a proposal.
 public struct ProposalAcceptance: Codable, Hashable, Sendable {
-    /// 1 to 400; all of them unless stated.
+    /// 1 to 400; all if absent.
     public var meals: [ProposalPlace]?
 
     public init(meals: [ProposalPlace]? = nil) { self.meals = meals }
 }
 
-/// What came of accepting a proposal.
+/// The result of accepting a proposal.
 public struct AcceptedProposal: Codable, Hashable, Sendable {
-    /// Undoes all of it.
+    /// Undoes the acceptance as a whole.
     public let entry: PlanEntry
-    /// Meals that were not planned: their slot was filled or removed meanwhile, or their day has passed.
+    /// Meals that were not planned because their slot was filled or removed, or their day has passed.
     public let skipped: [ProposalPlace]
 
     public init(entry: PlanEntry, skipped: [ProposalPlace]) {

@@ -1,22 +1,22 @@
 import Contracts
 
-/// Which meals are to be planned, within which limits and by which wishes.
+/// A request for a proposal: meals, limits and wishes.
 public struct ProposalDraft: Codable, Hashable, Sendable {
-    /// Days of the week that can still be planned; all of them unless stated.
+    /// Days of the week that can still be planned; all if absent.
     public var days: [Day]?
-    /// As in `MealSlot.id`: all of the plan's slots unless stated. What stands in a slot already stays there.
+    /// As in `MealSlot.id`; all of the plan's slots if absent. Meals already in a slot stay.
     public var slots: [String]?
-    /// Everybody of the household with a portion each, unless stated. What one of them may not eat is not proposed.
+    /// All household members with one portion each if absent. Dishes that an eater may not eat are not proposed.
     public var eaters: [MealEater]?
-    /// Portions for guests, 0 to 100; none unless stated.
+    /// Portions for guests, 0 to 100; 0 if absent.
     public var guests: Double?
     public var limits: ProposalLimits?
     public var wishes: ProposalWishes?
-    /// The same seed proposes the same for the same plan, pantry and recipes, unless the work is cut short.
+    /// The same seed gives the same proposal for the same plan, pantry and recipes, unless the work is cut short.
     public var seed: Int?
-    /// The currency of all costs. The currency of the caller's account unless stated, and US dollars if it has none.
+    /// The currency of all costs. If absent, the account's, else US dollars.
     public var currency: Currency?
-    /// By whose clocks today is; the zone of the caller's account unless stated.
+    /// The time zone of today; the account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(
@@ -36,18 +36,18 @@ public struct ProposalDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What a proposal must keep to. What is absent is no limit.
+/// The limits of a proposal. Absent values set no limit.
 public struct ProposalLimits: Codable, Hashable, Sendable {
-    /// For all that has to be bought for the days of the proposal, in whole packs, in minor units of its currency.
+    /// The budget for all purchases of the proposed days, in whole packs, in minor units of the proposal's currency.
     public var budget: Int?
-    /// Minutes of a day, 1 to 1,440. No dish takes longer from start to plate, resting included, and the work on all dishes
-    /// of a day fits in. A dish is proposed only if its time is known.
+    /// Minutes per day, 1 to 1,440. No dish takes longer in total, resting included, and the work of all dishes of a
+    /// day fits in. Dishes of unknown time are not proposed.
     public var minutesPerDay: Int?
-    /// Of each person who eats a portion of every meal. At most one of each nutrient and period.
+    /// For a person who eats one portion of every meal. At most one for each nutrient and period.
     public var nutrition: [ProposalNutrition]?
-    /// No recipe comes twice within so many days, 1 to 30, with what was eaten before; 7 unless stated.
+    /// The days without repeating a recipe, 1 to 30, including meals eaten before; 7 if absent.
     public var recipeRepeatDays: Int?
-    /// The same of kinds of dishes, such as pizza, 1 to 14; 2 unless stated.
+    /// The days without repeating a kind of dish, such as pizza, 1 to 14; 2 if absent.
     public var dishRepeatDays: Int?
 
     public init(
@@ -62,21 +62,22 @@ public struct ProposalLimits: Codable, Hashable, Sendable {
     }
 }
 
-/// How much of a nutrient a day of the proposal, or all of its days together, may have. An unknown amount counts as
-/// nothing for `least`. If there is a `most`, a recipe of an unknown amount is not proposed. The notice
-/// `nutrition-uncertain` says how many meals are not counted wholly. They are planned ones of unknown or partly known
-/// amounts, and those that are made.
+/// Bounds of a nutrient for each day, or for all days of the proposal together.
+///
+/// An unknown amount counts as 0 for `least`. If there is a `most`, recipes of unknown amount are not proposed. The
+/// notice `nutrition-uncertain` gives the number of meals that are not fully counted: planned meals of unknown or
+/// partly known amounts, and past ones.
 public struct ProposalNutrition: Codable, Hashable, Sendable {
-    /// What a bound counts over.
+    /// The time span of a bound.
     public enum Period: String, Vocabulary {
-        /// Each day that has a meal.
+        /// Each day with a meal.
         case day
-        /// All days of the proposal together, which are a week or what is left of one.
+        /// All days of the proposal together: a week or the rest of one.
         case week
     }
 
     public var nutrient: Nutrient
-    /// A day unless stated.
+    /// `day` if absent.
     public var period: Period?
     /// In the nutrient's unit.
     public var least: Double?
@@ -91,23 +92,23 @@ public struct ProposalNutrition: Codable, Hashable, Sendable {
     }
 }
 
-/// How much each wish counts: 0 is nothing, 1 is as usual, up to 4.
+/// The weight of each wish: 0 is none, 1 is usual, 4 is the most.
 public struct ProposalWishes: Codable, Hashable, Sendable {
-    /// That everybody likes it.
+    /// All eaters like the dishes.
     public var taste: Double
-    /// That cuisines and main foods change from day to day.
+    /// Cuisines and main foods change from day to day.
     public var variety: Double
-    /// That what expires is used in time.
+    /// Expiring food is used in time.
     public var expiring: Double
-    /// That opened packs are used up.
+    /// Opened packs are used up.
     public var rests: Double
-    /// That it costs little.
+    /// The cost is low.
     public var cost: Double
-    /// That it is little work.
+    /// The work is little.
     public var effort: Double
-    /// Whether a meal may be what was cooked in a larger pot up to three days before.
+    /// Whether a meal may be leftovers of a larger pot cooked up to three days before.
     public var leftovers: Bool
-    /// That one cooks once for two or three meals, where `leftovers` allows it; 0 unless stated.
+    /// Cooking once for two or three meals, if `leftovers` allows it; 0 if absent.
     public var batches: Double?
 
     public init(

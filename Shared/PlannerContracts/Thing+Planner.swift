@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be looked for in vain at planner.
+/// Resources of planner that a request may not find.
 extension Thing {
     public static let meal = Thing("meal")
     public static let recurringMeal = Thing("recurring-meal")

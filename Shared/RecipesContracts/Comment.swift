@@ -1,23 +1,23 @@
 import Contracts
 import Foundation
 
-/// What somebody said about a recipe.
+/// A person's comment on a recipe.
 public struct RecipeComment: Codable, Hashable, Sendable {
     public let id: ID<RecipeComment>
-    /// What its author goes by; absent where that could not be found out.
+    /// The author's name; `nil` if it could not be determined.
     public let author: String?
     /// Plain text of 1 to 2,000 characters.
     public let text: String
     /// The author's rating of the recipe.
     public let stars: Int?
-    /// Whether it is the caller's.
+    /// Whether the caller wrote the comment.
     public let isOwn: Bool
     /// Whether the caller has reported it.
     public let isReported: Bool
-    /// Whether it is the caller's and nobody else sees it until the moderators have looked at it.
+    /// Whether the caller's comment is hidden from others until moderators have reviewed it.
     public let isHidden: Bool
     public let writtenAt: Date
-    /// Absent where it was never changed.
+    /// `nil` if it was never changed.
     public let changedAt: Date?
 
     public init(
@@ -36,7 +36,7 @@ public struct RecipeComment: Codable, Hashable, Sendable {
     }
 }
 
-/// A comment as it is written: 1 to 2,000 characters.
+/// A new or changed comment of 1 to 2,000 characters.
 public struct CommentDraft: Codable, Hashable, Sendable {
     public var text: String
 
@@ -45,22 +45,22 @@ public struct CommentDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What is wrong with a comment, a picture or a recipe.
+/// The reason for reporting a comment, a picture or a recipe.
 public enum ReportReason: String, Vocabulary {
     case spam, insulting, wrong, dangerous, copied
-    /// Shows what has no place here.
+    /// Indecent content.
     case indecent
     case other
 }
 
 extension ReportReason: CodingKeyRepresentable {}
 
-/// Tells the moderators of something. One person's report of one thing counts once.
+/// Reports content to the moderators. Repeated reports by the same person count once.
 public struct ReportDraft: Codable, Hashable, Sendable {
     public var reason: ReportReason
     /// At most 500 characters.
     public var text: String?
-    /// The picture of a recipe that it is about, where it is about one.
+    /// The reported picture of a recipe; `nil` if the report is not about a picture.
     public var photo: ID<Photo>?
 
     public init(reason: ReportReason, text: String? = nil, photo: ID<Photo>? = nil) {

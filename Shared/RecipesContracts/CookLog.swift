@@ -1,17 +1,17 @@
 import Contracts
 import Foundation
 
-/// An entry of a person's cook log: what they cooked, when, and what they thought of it. Nobody else sees it.
+/// An entry of a person's cook log, visible only to that person.
 public struct CookLogEntry: Codable, Hashable, Sendable {
     public let id: ID<CookLogEntry>
     public let recipe: ID<Recipe>
-    /// What the recipe is called; absent where nothing is left of it.
+    /// The recipe's title; `nil` if the recipe was removed entirely.
     public let title: String?
     /// Whether the recipe can still be opened.
     public let isThere: Bool
     public let day: Day
     public let note: String?
-    /// From 1 to 5. It is for the person alone and counts towards no average.
+    /// From 1 to 5. Private, and not part of the recipe's average.
     public let stars: Int?
     public let loggedAt: Date
 
@@ -30,9 +30,9 @@ public struct CookLogEntry: Codable, Hashable, Sendable {
     }
 }
 
-/// An entry of the cook log as it is written.
+/// A new or changed entry of the cook log.
 public struct CookLogDraft: Codable, Hashable, Sendable {
-    /// From 1900 to today. Absent: the day in UTC for a new entry, the same day for one that is changed.
+    /// From 1900 to today. If absent, today in UTC for a new entry, or unchanged.
     public var day: Day?
     /// At most 1,000 characters; blank for none.
     public var note: String?
@@ -46,9 +46,9 @@ public struct CookLogDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// Which part of the cook log to list.
+/// Filters the cook log.
 public struct CookLogQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// Lists the entries of this recipe alone.
+    /// Only entries of this recipe.
     public var recipe: ID<Recipe>?
     public var limit: Int?
     public var cursor: String?
@@ -60,7 +60,7 @@ public struct CookLogQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// How often the caller cooked a recipe.
+/// The number of times that the caller cooked a recipe.
 public struct TimesCooked: Codable, Hashable, Sendable {
     /// 1 or more.
     public let count: Int

@@ -1,6 +1,6 @@
 import Kitchen
 
-/// What a dish is served as: what somebody sees who knows nothing else of it.
+/// The visible form of a dish.
 public enum DishForm: String, Vocabulary {
     case soup
     case stew
@@ -9,7 +9,7 @@ public enum DishForm: String, Vocabulary {
     case noodles
     case rice
     case salad
-    /// A joint, a whole bird, or what is carved or pulled from it.
+    /// A joint, a whole bird, or meat carved or pulled from one.
     case roast
     /// A steak, chops, cutlets or ribs.
     case grill
@@ -36,17 +36,17 @@ public enum DishForm: String, Vocabulary {
     case buns
     /// Cookies, crackers.
     case biscuits
-    /// What is baked in a tin and cut into squares.
+    /// Bakes from a tin, cut into squares.
     case bars
     /// Dough around a filling: turnovers, croissants, samosas, strudel.
     case pastries
-    /// What is rolled up and cut or fried: sushi, spring rolls.
+    /// Rolled and cut or fried: sushi, spring rolls.
     case rolls
     case doughnuts
     case pancakes
     case waffles
     case pudding
-    /// What is set or layered in a glass.
+    /// Set or layered in a glass.
     case mousse
     case iceCream = "ice-cream"
     case crumble
@@ -59,7 +59,7 @@ public enum DishForm: String, Vocabulary {
     /// A casserole or gratin, served from the dish that it was baked in.
     case bake
     case meatballs
-    /// Patties, croquettes, falafel, and what is fried in crumbs or batter.
+    /// Patties, croquettes, falafel, and foods fried in crumbs or batter.
     case fritters
     case potatoes
     case fries
@@ -71,7 +71,7 @@ public enum DishForm: String, Vocabulary {
     /// Dressings and gravies too.
     case sauce
     case dip
-    /// Jams, pickles and whatever else is kept in jars.
+    /// Jams, pickles and other preserves in jars.
     case preserve
     /// Candy, fudge, truffles.
     case sweets

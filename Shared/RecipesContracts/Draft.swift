@@ -1,28 +1,28 @@
 import Contracts
 import Foundation
 
-/// Where a draft stands.
+/// The state of a draft.
 public enum DraftState: String, Vocabulary {
-    /// Its author is writing it.
+    /// The author is writing the draft.
     case draft
-    /// It waits for the moderators.
+    /// The draft waits for moderators.
     case submitted
 }
 
-/// A recipe that somebody is writing: a new one, or another version of one that is there.
+/// A recipe being written: a new one, or a new version of an existing one.
 public struct Draft: Revisioned, Codable, Hashable, Sendable {
     public let id: ID<Draft>
-    /// Rises with every change of the draft; whoever changes it says which one they saw.
+    /// Increases with every change; a change names the revision that the author saw.
     public let revision: Int
     public let state: DraftState
     public let content: RecipeContent
-    /// The lines of the ingredients as they are understood, one for each.
+    /// The understood ingredient lines, one for each.
     public let lines: [UnderstoodLine]
-    /// What is missing before it can be kept or submitted.
+    /// The faults to fix before the draft can be saved as a recipe or submitted.
     public let faults: [Problem.FieldError]
-    /// The recipe that it is to be a new version of; absent for a new recipe.
+    /// The recipe to replace; `nil` for a new recipe.
     public let recipe: ID<Recipe>?
-    /// The recipe that it began as a copy of.
+    /// The recipe that the draft was copied from.
     public let copyOf: ID<Recipe>?
     public let createdAt: Date
     public let changedAt: Date
@@ -47,14 +47,14 @@ public struct Draft: Revisioned, Codable, Hashable, Sendable {
     }
 }
 
-/// A draft as it stands in a list.
+/// A draft in a list.
 public struct DraftSummary: Codable, Hashable, Sendable {
     public let id: ID<Draft>
-    /// Empty while it has none.
+    /// Empty if the draft has no title yet.
     public let title: String
     public let state: DraftState
     public let recipe: ID<Recipe>?
-    /// The address of its picture.
+    /// The picture's address.
     public let image: String?
     public let changedAt: Date
 
@@ -68,12 +68,12 @@ public struct DraftSummary: Codable, Hashable, Sendable {
     }
 }
 
-/// How a draft begins: empty, with `content`, from a recipe, or from the recipe that a link shows.
+/// Starts a draft: empty, with `content`, from a recipe, or from the recipe of a shared link.
 ///
-/// From an own recipe it becomes a new version of that one; from anybody else's a private copy.
+/// The caller's own recipe gives a new version of it; another person's recipe gives a private copy.
 public struct DraftStart: Codable, Hashable, Sendable {
     public var recipe: ID<Recipe>?
-    /// The key in a link to somebody's recipe; it counts where `recipe` is absent.
+    /// The key of a shared link; used if `recipe` is absent.
     public var shared: String?
     public var content: RecipeContent?
 
@@ -84,7 +84,7 @@ public struct DraftStart: Codable, Hashable, Sendable {
     }
 }
 
-/// What a draft becomes, and the revision that its writer saw: another one in the meantime is answered with 412.
+/// A change of a draft in the revision that its author saw; another revision is refused with 412.
 public struct DraftEdit: RevisionedChange, Codable, Hashable, Sendable {
     public var revision = 0
     public var content: RecipeContent
@@ -97,10 +97,10 @@ public struct DraftEdit: RevisionedChange, Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case content }
 }
 
-/// A decision about a draft in the revision that somebody saw: another one in the meantime is answered with 412.
+/// A decision about a draft in the revision that the caller saw; another revision is refused with 412.
 public struct SeenRevision: RevisionedChange, Codable, Hashable, Sendable {
     public var revision = 0
-    /// That of the published recipe in whose place the draft is to be; needed where a moderator approves a new version.
+    /// The revision of the published recipe to replace; required if a moderator approves a new version.
     public var published: Int?
 
     public init(revision: Int, published: Int? = nil) {
@@ -111,18 +111,18 @@ public struct SeenRevision: RevisionedChange, Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case published }
 }
 
-/// Which of one's own recipes to list.
+/// A group of the caller's own recipes.
 public enum OwnRecipes: String, Vocabulary {
-    /// Those that nobody else sees: copies, imports, and what was not submitted.
+    /// Private recipes: copies, imports, and unsubmitted ones.
     case personal
-    /// Those that everybody sees.
+    /// Recipes visible to everyone.
     case published
 }
 
-/// Asks for one's own recipes.
+/// Filters the caller's own recipes.
 public struct OwnRecipesQuery: PagedQuery, Codable, Hashable, Sendable {
     public var kind: OwnRecipes?
-    /// At most 100 characters; it finds recipes as everybody's search does.
+    /// At most 100 characters, matched like the public search.
     public var query: String?
     public var limit: Int?
     public var cursor: String?

@@ -1,18 +1,18 @@
 import Contracts
 import Foundation
 
-/// A recipe of an external database, as it stands in a list.
+/// A recipe of an external database in a list.
 public struct ExternalRecipe: Codable, Hashable, Sendable {
-    /// What it is known by there: 1 to 20 digits.
+    /// The database's identifier: 1 to 20 digits.
     public let id: String
     public let title: String
-    /// Where a picture of it is; absent where there is none.
+    /// The picture's address; `nil` if there is none.
     public let image: String?
     public let totalMinutes: Int?
     public let servings: Int?
-    /// Who wrote it, as it is to be named beside it.
+    /// The author, to be shown with the recipe.
     public let credit: String?
-    /// The page that it comes from.
+    /// The original page.
     public let source: String?
 
     public init(
@@ -29,18 +29,18 @@ public struct ExternalRecipe: Codable, Hashable, Sendable {
     }
 }
 
-/// What an external database has, and what there is here.
+/// The search results of an external database and of Larder.
 public struct ExternalRecipePage: Codable, Hashable, Sendable {
-    /// What the database is called.
+    /// The name of the database.
     public let database: String
-    /// Whether a few recipes of our own stand in for it: nobody has set up the real one.
+    /// Whether sample recipes replace the database because none is configured.
     public let isStandIn: Bool
     public let items: [ExternalRecipe]
-    /// All that it has.
+    /// The number of all matches in the database.
     public let total: Int
-    /// What is found here.
+    /// The matches in Larder.
     public let local: [RecipeSummary]
-    /// Why there is nothing from elsewhere, in a sentence; absent where there is no reason to say so.
+    /// The reason for missing external results; `nil` if there is none.
     public let notice: ServiceNotice?
 
     public init(
@@ -56,7 +56,7 @@ public struct ExternalRecipePage: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks an external database for recipes.
+/// Searches an external database.
 public struct ExternalQuery: Codable, Hashable, Sendable {
     /// 1 to 200 bytes.
     public var query: String
@@ -68,10 +68,10 @@ public struct ExternalQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// An account at an external database that somebody has linked.
+/// A person's linked account at an external database.
 public struct ExternalLink: Codable, Hashable, Sendable {
     public let database: String
-    /// What they are called there.
+    /// The username there.
     public let username: String
     public let linkedAt: Date
 
@@ -82,9 +82,10 @@ public struct ExternalLink: Codable, Hashable, Sendable {
     }
 }
 
-/// An account of one's own at an external database; where it names none, a new one is made there under a made-up name.
+/// Links an account at an external database. Without a `username`, a new account with a generated name is created
+/// there.
 public struct ExternalLinkDraft: Codable, Hashable, Sendable {
-    /// What the caller is called there: 1 to 100 characters on one line.
+    /// The caller's username there: 1 to 100 characters on one line.
     public var username: String?
 
     public init(username: String? = nil) {
@@ -92,11 +93,10 @@ public struct ExternalLinkDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// The external database that is set up here.
+/// The configured external database.
 public struct ExternalDatabase: Codable, Hashable, Sendable {
-    /// What it is called.
     public let name: String
-    /// Whether a few recipes of our own stand in for it: nobody has set up the real one.
+    /// Whether sample recipes replace the database because none is configured.
     public let isStandIn: Bool
 
     public init(name: String, isStandIn: Bool) {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A food of the catalogue: what recipes are made of and pantries hold.
+/// A food of the catalogue, used in recipes and pantries.
 public struct Food: Codable, Hashable, Sendable {
     public let id: ID<Food>
     /// English, singular, lower case.
@@ -8,37 +8,35 @@ public struct Food: Codable, Hashable, Sendable {
     public let plural: String
     public let synonyms: [String]
     public let category: FoodCategory
-    /// What it is made of; absent where that is not known.
+    /// The food's origins, such as plant or animal; `nil` if unknown.
     public let origins: Labels<Origin>?
-    /// The diets it suits.
     public let diets: Labels<Diet>
-    /// Absent where nobody has classified it: such a food is safe for no allergy.
+    /// `nil` if not classified; such a food is safe for no allergy.
     public let allergens: Labels<Allergen>?
     public let nutritionPer100g: Nutrition?
     public let measures: FoodMeasures
-    /// The unit people usually say it in.
+    /// The usual unit.
     public let unit: CookingUnit
-    /// Whether every kitchen is taken to have it.
+    /// Whether every kitchen is assumed to have the food.
     public let staple: Bool
-    /// The general foods that it satisfies wherever they are asked for, the nearest first: cheese, for cheddar.
+    /// The more general foods that this food satisfies, closest first: cheese, for cheddar.
     public var broader: [FoodRef]
-    /// The months, from 1 to 12, in which it is harvested in the northern temperate zone; absent where it is the same
-    /// all year or not known.
+    /// The harvest months in the northern temperate zone, from 1 to 12; `nil` if all year or unknown.
     public let season: [Int]?
-    /// What it typically costs; absent where that is not known.
+    /// The typical price; `nil` if unknown.
     public let pricePerKilogram: Money?
-    /// Where the price is from; absent for an estimate of our own.
+    /// The source of the price; `nil` for Larder's own estimate.
     public let priceSource: String?
-    /// Typical prices in further currencies; absent if there are none.
+    /// Typical prices in other currencies; `nil` if there are none.
     public let otherPrices: [TypicalPrice]?
-    /// What shops ask for it by now; absent where nobody has told lately.
+    /// The current price in shops; `nil` if there is no recent one.
     public let currentPrice: FoodPrice?
-    /// In German, French and Spanish: the singular first, then the plural and other words for it.
+    /// In German, French and Spanish: singular, plural, then synonyms.
     public let names: [SpokenLanguage: [String]]?
-    /// In each nutrient's unit; what is absent is not known.
+    /// In each nutrient's unit; absent nutrients are unknown.
     public let micronutrientsPer100g: [Nutrient: Double]?
     public let shelfLife: ShelfLife?
-    /// Where the nutrition is from; absent for an estimate of our own.
+    /// The source of the nutrition; `nil` for Larder's own estimate.
     public let source: String?
 
     public init(
@@ -91,17 +89,17 @@ public struct FoodRef: Codable, Hashable, Sendable {
 public enum FoodSort: String, Vocabulary {
     /// Alphabetical.
     case name
-    /// What most recipes take comes first.
+    /// By number of recipes, most first.
     case use
 }
 
-/// Which foods to list: by category, by name, or all. Those found by name come in the order in which they match.
+/// Filters foods by category or name. Matches by name are ordered by relevance.
 public struct FoodQuery: PagedQuery, Codable, Hashable, Sendable {
     public var category: String?
     public var query: String?
-    /// The language whose names go before equal ones of others; the caller's where it is absent.
+    /// The language whose names rank before equal names in others; the caller's if absent.
     public var language: SpokenLanguage?
-    /// `name` unless said otherwise.
+    /// `name` if absent.
     public var sort: FoodSort?
     public var limit: Int?
     public var cursor: String?
@@ -119,10 +117,10 @@ public struct FoodQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// A food that somebody may always have in the kitchen.
+/// A food that may be a staple.
 public struct StapleSuggestion: Codable, Hashable, Sendable {
     public let food: FoodRef
-    /// Whether most kitchens have it.
+    /// Whether most kitchens have the food.
     public let isUsual: Bool
 
     public init(food: FoodRef, isUsual: Bool) {
@@ -131,7 +129,7 @@ public struct StapleSuggestion: Codable, Hashable, Sendable {
     }
 }
 
-/// A shelf of the catalogue.
+/// A category of the catalogue with its number of foods.
 public struct FoodCategoryCount: Codable, Hashable, Sendable {
     public let id: FoodCategory
     public let count: Int
@@ -142,10 +140,10 @@ public struct FoodCategoryCount: Codable, Hashable, Sendable {
     }
 }
 
-/// Names, synonyms or ids of foods as people type them: at most 200.
+/// Names, synonyms or ids of foods, as typed: at most 200.
 public struct FoodNamesQuery: Codable, Hashable, Sendable {
     public var names: [String]
-    /// The language whose names go before equal ones of others; the caller's where it is absent.
+    /// The language whose names rank before equal names in others; the caller's if absent.
     public var language: SpokenLanguage?
 
     public init(names: [String], language: SpokenLanguage? = nil) {
@@ -153,12 +151,13 @@ public struct FoodNamesQuery: Codable, Hashable, Sendable {
         self.language = language
     }
 
-    /// The names in parts that each fit one question: 50, and 6,000 bytes as addresses write them.
+    /// Returns the names in parts that each fit one request: at most 50 names and 6,000 bytes when encoded in an
+    /// address.
     public static func parts(of names: [String]) -> [[String]] {
         var parts: [[String]] = []
         var room = 0
         for name in names {
-            // A byte may become three, and a name has one before it.
+            // A byte may be encoded as three, and each name has a parameter name before it.
             let size = 3 * name.utf8.count + 16
             if parts.isEmpty || room < size || parts[parts.count - 1].count == 50 {
                 parts.append([])
@@ -171,13 +170,13 @@ public struct FoodNamesQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// What names turned out to mean, each list in the order of the names.
+/// The recognised and unrecognised names, each in the order of the request.
 public struct FoodResolution: Codable, Hashable, Sendable {
-    /// A name and its food.
+    /// A recognised name and its food.
     public struct Recognized: Codable, Hashable, Sendable {
         public let name: String
         public let food: FoodRef
-        /// Whether a typing error was mended or words were left out; absent where the name is one of the food's.
+        /// `true` if a typo was corrected or words were left out; `nil` if the name is exact.
         public let isGuess: Bool?
 
         public init(name: String, food: FoodRef, isGuess: Bool? = nil) {
@@ -196,7 +195,7 @@ public struct FoodResolution: Codable, Hashable, Sendable {
     }
 }
 
-/// A name that no food goes by, and names that come near.
+/// An unrecognised name, with similar names.
 public struct UnrecognizedFood: Codable, Hashable, Sendable {
     public let name: String
     public let suggestions: [String]

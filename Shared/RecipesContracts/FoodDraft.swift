@@ -1,9 +1,9 @@
 import Contracts
 import Foundation
 
-/// A food as an administrator writes it, or as somebody proposes it.
+/// A food written by an administrator or proposed by a person.
 public struct FoodDraft: Codable, Hashable, Sendable {
-    /// English, singular; 1 to 80 bytes that no other food goes by.
+    /// English, singular, 1 to 80 bytes, not the name of another food.
     public var name: String
     public var plural: String?
     /// At most 20.
@@ -11,29 +11,28 @@ public struct FoodDraft: Codable, Hashable, Sendable {
     /// In German, French and Spanish: singular, plural, synonyms.
     public var names: [SpokenLanguage: [String]]
     public var category: FoodCategory
-    /// Empty where it is not known; the food then suits no diet.
+    /// Empty if unknown; the food then suits no diet.
     public var origins: Labels<Origin>
-    /// Absent where it is not known; the food is then safe for no allergy.
+    /// If absent, allergens are unknown and the food is safe for no allergy.
     public var allergens: Labels<Allergen>?
-    /// Of keto, paleo, kosher and halal, those that it suits.
+    /// The suitable diets among keto, paleo, kosher and halal.
     public var statedDiets: Labels<Diet>
     public var nutritionPer100g: Nutrition?
     public var measures: FoodMeasures
     public var unit: CookingUnit
     /// In any currency.
     public var pricePerKilogram: Money?
-    /// Typical prices in further currencies, at most 10; absent leaves those that the food has.
+    /// Typical prices in other currencies, at most 10; unchanged if absent.
     public var otherPrices: [TypicalPrice]?
-    /// Where the figures are from; at most 200 bytes.
+    /// The source of the figures; at most 200 bytes.
     public var source: String?
-    /// Whether every kitchen is taken to have it; absent counts as no.
+    /// Whether every kitchen is assumed to have the food; `false` if absent.
     public var staple: Bool?
-    /// The months, from 1 to 12, in which it is harvested in the northern temperate zone; absent where it is the same
-    /// all year or not known.
+    /// The harvest months in the northern temperate zone, from 1 to 12; absent if all year or unknown.
     public var season: [Int]?
-    /// Absent where it is not known.
+    /// Absent if unknown.
     public var shelfLife: ShelfLife?
-    /// Vitamins and minerals in each one's unit; what is absent is not known.
+    /// Vitamins and minerals in their units; absent ones are unknown.
     public var micronutrientsPer100g: [Nutrient: Double]?
 
     public init(
@@ -65,13 +64,13 @@ public struct FoodDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// A food that somebody proposed, and the author's standing with it.
+/// A proposed food.
 public struct FoodProposal: Codable, Hashable, Sendable {
     public let id: ID<FoodProposal>
     public let food: FoodDraft
-    /// Foods that it may be already.
+    /// Existing foods that may be the same.
     public let similar: [FoodRef]
-    /// Who proposed it; told to administrators alone.
+    /// The proposer; only visible to administrators.
     public let proposer: ID<Account>?
     public let proposedAt: Date
 
@@ -84,7 +83,7 @@ public struct FoodProposal: Codable, Hashable, Sendable {
     }
 }
 
-/// What becomes of a proposal: the food as it is to be, or why not, in 1 to 500 characters.
+/// The decision on a proposal: the final food, or a reason for refusal in 1 to 500 characters.
 public struct FoodVerdict: Codable, Hashable, Sendable {
     public var food: FoodDraft?
     public var reason: String?

@@ -1,23 +1,23 @@
 import Contracts
 import Foundation
 
-/// What merging two foods would do, before anything is done.
+/// A preview of merging two foods.
 public struct FoodMergePreview: Revisioned, Codable, Hashable, Sendable {
-    /// Grows with every change of one of the foods.
+    /// Increases with every change of either food.
     public let revision: Int
     public let gone: Food
     public let kept: Food
-    /// What the kept food would be: its own data, the names of both, and of allergens, origins and diets what is safe for
-    /// whoever may eat either.
+    /// The resulting food: data of the kept food and names of both. Allergens, origins and diets are the safe choice
+    /// for people who may eat either.
     public let merged: Food
-    /// Recipes and their lines that name the food that goes, alternatives included.
+    /// The number of recipes, and of their lines, with the removed food, including alternatives.
     public let recipes: Int
     public let lines: Int
-    /// Foods that count as the one that goes wherever it is asked for.
+    /// The number of foods that count as the removed food.
     public let narrower: Int
-    /// What stands in for the one that goes, and what it stands in for.
+    /// The number of substitutions from or to the removed food.
     public let substitutions: Int
-    /// Proposed foods that resemble the one that goes.
+    /// The number of proposed foods similar to the removed one.
     public let proposals: Int
 
     public init(
@@ -36,7 +36,7 @@ public struct FoodMergePreview: Revisioned, Codable, Hashable, Sendable {
     }
 }
 
-/// Which food takes another one in. The revision that the caller saw is that of the preview.
+/// Merges a food into another. The revision is that of the preview.
 public struct FoodMergeOrder: RevisionedChange, Codable, Hashable, Sendable {
     public var revision = 0
     /// The food that stays.
@@ -50,18 +50,18 @@ public struct FoodMergeOrder: RevisionedChange, Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case into }
 }
 
-/// A merge that was done.
+/// A completed merge.
 public struct FoodMerge: Codable, Hashable, Sendable {
     public let id: ID<FoodMerge>
-    /// By the name that it had.
+    /// The removed food with its former name.
     public let gone: FoodRef
     public let kept: FoodRef
     public let mergedAt: Date
-    /// Lines of recipes that name the kept food since.
+    /// The number of recipe lines moved to the kept food.
     public let moved: Int
-    /// Lines that still wait to be written anew; they count as the kept food all the same.
+    /// The number of lines still to be rewritten; they already count as the kept food.
     public let left: Int
-    /// When the foods were split again; absent where they are one.
+    /// When the foods were split again; `nil` if they were not.
     public let splitAt: Date?
 
     public init(
@@ -77,16 +77,16 @@ public struct FoodMerge: Codable, Hashable, Sendable {
     }
 }
 
-/// A food was merged into another one, or split from it again. All are delivered in their order, because one food can be
-/// merged into a second and that into a third.
+/// A food was merged into another, or split from it again. Events are delivered in order, because a food can be merged
+/// into a second and that into a third.
 public struct FoodMerged: Event, Hashable {
     public static let name = "food-merged"
     public static let subscribers: [ServiceName] = [.pantry]
-    /// By the name that it had, or has again.
+    /// The merged or split food with its own name.
     public let food: FoodRef
-    /// The food that it is now; absent where it was split from one.
+    /// The food that it was merged into; `nil` after a split.
     public let kept: FoodRef?
-    /// The foods that had been merged into it before.
+    /// The foods merged into `food` before.
     public let before: [ID<Food>]
 
     public init(food: FoodRef, kept: FoodRef?, before: [ID<Food>]) {

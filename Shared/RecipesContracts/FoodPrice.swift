@@ -2,20 +2,20 @@ import Contracts
 import Foundation
 
 extension Currency {
-    /// The currency that the files of the catalogue state typical prices in. Recipes are found and put in order by their
-    /// price in it, because prices in different currencies cannot be compared.
+    /// The currency of the catalogue's typical prices. Recipes are filtered and sorted by price in it, because
+    /// different currencies cannot be compared.
     public static let reference = Currency.usd
 }
 
-/// What shops ask for a food.
+/// The current price of a food in shops.
 public struct FoodPrice: Codable, Hashable, Sendable {
-    /// What a kilogram of a food may cost, in the smallest unit of a currency.
+    /// The allowed prices per kilogram, in the smallest unit of a currency.
     public static let amounts = 0...100_000_000_000
 
     /// In any currency.
     public let perKilogram: Money
     public let asOf: Date
-    /// Whose price it is.
+    /// The source of the price.
     public let source: String
 
     public init(perKilogram: Money, asOf: Date, source: String) {
@@ -25,7 +25,7 @@ public struct FoodPrice: Codable, Hashable, Sendable {
     }
 }
 
-/// Prices as a service that watches shops tells them: at most 1,000. The latest of a food counts, for two weeks.
+/// Prices from a service that observes shops: at most 1,000. The latest price of a food is used for two weeks.
 public struct FoodPrices: Codable, Hashable, Sendable {
     /// The price of one food.
     public struct Entry: Codable, Hashable, Sendable {

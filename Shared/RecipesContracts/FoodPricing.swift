@@ -1,8 +1,8 @@
 import Contracts
 
-/// Which foods to tell the typical prices of.
+/// Requests typical prices of foods.
 public struct FoodPricingQuery: Codable, Hashable, Sendable {
-    /// As many as one request may name: their ids fit into one address.
+    /// The most foods in one request, limited by the length of an address.
     public static let most = 150
 
     /// At most `most` foods of the catalogue.
@@ -10,18 +10,18 @@ public struct FoodPricingQuery: Codable, Hashable, Sendable {
     public init(foods: [ID<Food>]) { self.foods = foods }
 }
 
-/// What a price of a food is worked out from.
+/// The data for pricing a food.
 public struct FoodPricing: Codable, Hashable, Sendable {
     public let food: FoodRef
     public let plural: String
     public let measures: FoodMeasures
-    /// The unit people usually say it in.
+    /// The usual unit.
     public let unit: CookingUnit
-    /// What a kilogram typically costs; absent where that is not known.
+    /// The typical price per kilogram; `nil` if unknown.
     public let typicalPerKilogram: Money?
-    /// Where the typical price is from; absent for an estimate of our own.
+    /// The source of the typical price; `nil` for Larder's own estimate.
     public let typicalSource: String?
-    /// Typical prices in further currencies; absent if there are none.
+    /// Typical prices in other currencies; `nil` if there are none.
     public let otherPrices: [TypicalPrice]?
 
     public init(

@@ -1,18 +1,18 @@
 import Contracts
 
-/// Opens a guided choice among the recipes that pass the filters and suit the caller.
+/// Starts a guided choice among the recipes that pass the filters and suit the caller.
 public struct GuidedChoiceDraft: Codable, Hashable, Sendable {
     public var filters: RecipeFilters?
     public init(filters: RecipeFilters? = nil) { self.filters = filters }
 }
 
-/// Finding a recipe by choosing ingredients, then taking or leaving one recipe after the other.
+/// A guided choice: the person picks ingredients, then accepts or rejects one recipe at a time.
 public struct GuidedChoice: Codable, Hashable, Sendable {
-    /// How far it has come.
+    /// The stage of a guided choice.
     public enum Stage: String, Vocabulary {
         /// Foods are proposed.
         case ingredients
-        /// One recipe after the other is proposed.
+        /// Recipes are proposed one at a time.
         case recipes
         /// A recipe was accepted.
         case accepted
@@ -22,18 +22,17 @@ public struct GuidedChoice: Codable, Hashable, Sendable {
 
     public let id: ID<GuidedChoice>
     public let stage: Stage
-    /// Grows with every move; a move names the one it was made at.
+    /// Increases with every move; a move names the revision that it was made at.
     public let revision: Int
-    /// At the stage of ingredients: foods of which each leaves at least one recipe and not all.
+    /// At the stage of ingredients: foods that some but not all remaining recipes contain.
     public let proposals: [FoodRef]
     public let chosen: [FoodRef]
-    /// How many recipes contain all that was chosen and were not rejected.
+    /// The number of recipes with all chosen foods that were not rejected.
     public let remaining: Int
-    /// The recipe that is proposed or was accepted.
+    /// The proposed or accepted recipe.
     public var recipe: RecipeSummary?
     public let canGoBack: Bool
-    /// What the person should know of how it came to stand so, such as a food that no recipe has any more; usually
-    /// empty.
+    /// Notices about the state, such as a food that no recipe contains any more; usually empty.
     public let notices: [ServiceNotice]
 
     public init(
@@ -54,19 +53,19 @@ public struct GuidedChoice: Codable, Hashable, Sendable {
 
 /// One move of a guided choice.
 public struct GuidedChoiceMove: Codable, Hashable, Sendable {
-    /// What is done.
+    /// The kind of a move.
     public enum Kind: String, Vocabulary {
-        /// The recipe shall contain `food`, one of those proposed.
+        /// Requires `food`, one of the proposed foods.
         case choose
-        /// None of the foods proposed; others are proposed.
+        /// Skips the proposed foods and proposes others.
         case skip
-        /// Enough foods are chosen: recipes are proposed from here on.
+        /// Ends the choice of foods and proposes recipes.
         case done
-        /// The recipe proposed is taken.
+        /// Accepts the proposed recipe.
         case accept
-        /// Another recipe, please.
+        /// Rejects the proposed recipe.
         case reject
-        /// Takes the last move back.
+        /// Undoes the last move.
         case back
     }
 

@@ -1,11 +1,11 @@
 import Contracts
 
-/// A recipe that somebody shares with their household.
+/// A recipe that a member shares with the household.
 public struct HouseholdRecipe: Codable, Hashable, Sendable {
     public let recipe: RecipeSummary
-    /// What its owner goes by; absent where nobody can say at the moment.
+    /// The owner's name; `nil` if currently unavailable.
     public let sharedBy: String?
-    /// Whether it is the caller's.
+    /// Whether the caller owns the recipe.
     public let isOwn: Bool
 
     public init(recipe: RecipeSummary, sharedBy: String?, isOwn: Bool) {
@@ -15,7 +15,7 @@ public struct HouseholdRecipe: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks for the recipes of the caller's household.
+/// Filters the recipes of the caller's household.
 public struct HouseholdRecipesQuery: PagedQuery, Codable, Hashable, Sendable {
     /// At most 100 characters of a title.
     public var query: String?
@@ -29,9 +29,9 @@ public struct HouseholdRecipesQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// What somebody shares with their household.
+/// A person's sharing with the household.
 public struct HouseholdSharing: Codable, Hashable, Sendable {
-    /// Whether the household sees all of the caller's own recipes, those to come included.
+    /// Whether the household sees all of the caller's own recipes, including future ones.
     public var sharesAll: Bool
 
     public init(sharesAll: Bool) { self.sharesAll = sharesAll }

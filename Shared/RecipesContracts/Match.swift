@@ -1,17 +1,16 @@
 import Contracts
 import Kitchen
 
-/// How much each wish weighs in the order of matches, from 0 to 10. With nothing said, the fewest missing come first,
-/// then the fewest substituted, then those that use the most (what is about to expire counts for several), then the best
-/// rated.
+/// The weight of each wish in the order of matches, from 0 to 10. By default the order is fewest missing, fewest
+/// substituted, most used (with extra weight for expiring food), then best rated.
 ///
-/// The order of matches is documented in `MatchRanking` of the recipes service.
+/// `MatchRanking` of the recipes service documents the order.
 public struct MatchWeights: Codable, Hashable, Sendable {
     public var leastMissing: Int?
-    /// Use what there is, above all what expires soon.
+    /// Using available food, especially what expires soon.
     public var useUp: Int?
     public var quickest: Int?
-    /// The least money a serving.
+    /// The lowest price per serving.
     public var cheapest: Int?
     public var healthiest: Int?
 
@@ -26,26 +25,24 @@ public struct MatchWeights: Codable, Hashable, Sendable {
     }
 }
 
-/// What to cook from, and what the result must be like. On the wire the filters and the weights are fields like the
-/// others.
+/// The available foods and the filters of a search. On the wire, filters and weights are top-level fields.
 public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// Names or ids of foods, at most 200. Absent: the caller's search basket or, if that is empty, the pantry. What is
-    /// in the pantry is never missing then.
+    /// Names or ids of foods, at most 200. If absent, the caller's search basket or, if that is empty, the pantry;
+    /// pantry foods then never count as missing.
     public var ingredients: [String]?
-    /// At least so many of the ingredients must be used; 1 unless said otherwise.
+    /// The least number of ingredients to be used; 1 if absent.
     public var atLeastUsed: Int?
     public var atMostMissing: Int?
-    /// Whether the caller's search basket and pantry count as there besides the ingredients that are named. Their foods
-    /// are never missing, and are used only if they are named too. Without named ingredients, the search starts from
-    /// both. False unless said otherwise.
+    /// Whether the caller's search basket and pantry are also available; `false` if absent. Their foods never count as
+    /// missing, and count as used only if named too. Without named ingredients the search starts from both.
     public var kitchen: Bool?
-    /// Whether a food that can stand in for another one counts as there; true unless said otherwise.
+    /// Whether a substitute counts as available; `true` if absent.
     public var substitutes: Bool?
     public var filters: RecipeFilters
     public var weights: MatchWeights
     public var limit: Int?
     public var cursor: String?
-    /// The caller's day, from which what expires is counted; the day in UTC where it is absent. At most one day off it.
+    /// The caller's today for expiry dates, at most one day off the UTC day; the UTC day if absent.
     public var today: Day?
 
     public init(
@@ -98,7 +95,7 @@ public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe that could be cooked.
+/// A recipe that can be cooked.
 public struct Match: Codable, Hashable, Sendable {
     public let recipe: RecipeSummary
     public let why: MatchReasons
@@ -111,27 +108,27 @@ public struct Match: Codable, Hashable, Sendable {
     }
 }
 
-/// Why a recipe stands where it stands among the matches.
+/// The reasons for a recipe's rank among matches.
 public struct MatchReasons: Codable, Hashable, Sendable {
-    /// Whether there is as much of a food as the recipe takes.
+    /// Whether the amount of a food is enough for the recipe.
     public enum Supply: String, Vocabulary {
         case enough, some
     }
 
-    /// An ingredient that is there.
+    /// An available ingredient.
     public struct Used: Codable, Hashable, Sendable {
-        /// What the recipe asks for.
+        /// The food in the recipe.
         public let food: FoodRef
-        /// The special kind that stands for it, such as cheddar for cheese.
+        /// The more specific food used, such as cheddar for cheese.
         public let by: FoodRef?
-        /// Absent for an optional ingredient, and if the amounts are unknown or cannot be compared; `some` if nothing is
-        /// left by the pantry's records.
+        /// `nil` for an optional ingredient, or if amounts are unknown or not comparable. `some` if the pantry's
+        /// records say that none is left.
         public let supply: Supply?
-        /// The day on which what there is of it expires first, where that is within a week or past.
+        /// The earliest expiry, if within a week or past.
         public let expires: Day?
-        /// Whether it may well be gone; absent where it is there for sure.
+        /// `true` if the food may be gone; otherwise `nil`.
         public let isDoubtful: Bool?
-        /// Whether it is there in an unknown amount, which may be too little; absent if not.
+        /// `true` if the amount is unknown and may be too little; otherwise `nil`.
         public let isAmountUnknown: Bool?
 
         public init(
@@ -147,14 +144,15 @@ public struct MatchReasons: Codable, Hashable, Sendable {
         }
     }
 
-    /// An ingredient for which something else that is there can stand in.
+    /// An ingredient with an available substitute.
     public struct Substituted: Codable, Hashable, Sendable {
         public let food: FoodRef
         public let by: FoodRef
-        /// How much of the other food to take for one of this.
+        /// The amount of the substitute for one unit of the ingredient.
         public let ratio: Double
         public let effect: String
-        /// Whether the other food is there in an unknown amount, which may be too little, or may be gone; absent if not.
+        /// `true` if the substitute's amount is unknown and may be too little, or the substitute may be gone; otherwise
+        /// `nil`.
         public let isAmountUnknown: Bool?
 
         public init(food: FoodRef, by: FoodRef, ratio: Double, effect: String, isAmountUnknown: Bool? = nil) {
@@ -166,14 +164,13 @@ public struct MatchReasons: Codable, Hashable, Sendable {
         }
     }
 
-    /// What there is and the recipe takes.
+    /// The available ingredients.
     public let used: [Used]
     public let substituted: [Substituted]
-    /// The ingredients that are not there. One without a known food is missing as well, without an id; an optional one
-    /// never is. Amounts do not count here: `used` says by `supply` of which food there is too little.
+    /// The missing ingredients, including those without a known food (and thus without an id), but no optional ones.
+    /// Amounts do not count; `supply` in `used` shows too small amounts.
     public let missing: [MissingIngredient]
-    /// What the missing ingredients cost, each at its current price or else at its typical one; absent where the price of
-    /// one is not known.
+    /// The price of the missing ingredients, each current or else typical; `nil` if any is unknown.
     public let cost: Money?
 
     public init(
@@ -186,7 +183,7 @@ public struct MatchReasons: Codable, Hashable, Sendable {
     }
 }
 
-/// An ingredient that somebody lacks.
+/// A missing ingredient.
 public struct MissingIngredient: Codable, Hashable, Sendable {
     public let id: ID<Food>?
     public let name: String
@@ -197,12 +194,12 @@ public struct MissingIngredient: Codable, Hashable, Sendable {
     }
 }
 
-/// Recipes that could be cooked, in the order of the weights.
+/// Recipes that can be cooked, ordered by the weights.
 public struct MatchPage: Codable, Hashable, Sendable {
-    /// What the search started from.
+    /// The source of available foods.
     public enum Source: String, Vocabulary {
         case ingredients, basket, pantry
-        /// Nobody said what there is.
+        /// No available foods are given.
         case nothing
     }
 
@@ -210,15 +207,15 @@ public struct MatchPage: Codable, Hashable, Sendable {
     public let next: String?
     public let total: Int
     public let source: Source
-    /// The foods the search started from.
+    /// The foods that the search started from.
     public let ingredients: [FoodRef]
-    /// Names that no food goes by; they took no part.
+    /// Unrecognised names, which were ignored.
     public let unrecognized: [UnrecognizedFood]
-    /// What was left out because a part of Larder does not answer, in sentences for people; usually empty.
+    /// Notices about data left out because a service does not answer; usually empty.
     public let notices: [ServiceNotice]
-    /// The caller's saved diets and allergies, without those that the question leaves out; absent for guests.
+    /// The caller's saved diets and allergies, without those that the query excludes; `nil` for guests.
     public var savedRules: SavedRules?
-    /// The currency of `why.cost`, which names another one if a price is unknown in this one.
+    /// The preferred currency of `why.cost`, which has another one if a price is unknown in it.
     public let currency: Currency?
 
     public init(
@@ -238,7 +235,7 @@ public struct MatchPage: Codable, Hashable, Sendable {
     }
 }
 
-/// What somebody has saved that must hold for everything they eat.
+/// A person's saved diets and allergies.
 public struct SavedRules: Codable, Hashable, Sendable {
     public let diets: Labels<Diet>
     public let allergies: Labels<Allergen>

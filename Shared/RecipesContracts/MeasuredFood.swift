@@ -1,8 +1,8 @@
 import Contracts
 
-/// Which foods to tell the measures of.
+/// Requests the measures of foods.
 public struct FoodMeasuresQuery: Codable, Hashable, Sendable {
-    /// As many as one request may name.
+    /// The most foods in one request.
     public static let most = 100
 
     /// 1 to 100 foods of the catalogue.
@@ -10,13 +10,13 @@ public struct FoodMeasuresQuery: Codable, Hashable, Sendable {
     public init(foods: [ID<Food>]) { self.foods = foods }
 }
 
-/// A food with what its measures weigh and how long it keeps.
+/// A food with the weights of its measures and its shelf life.
 public struct MeasuredFood: Codable, Hashable, Sendable {
     public let food: ID<Food>
     public let measures: FoodMeasures
-    /// The unit people usually say it in.
+    /// The usual unit.
     public let unit: CookingUnit
-    /// Absent where nobody knows how long it keeps.
+    /// `nil` if unknown.
     public let shelfLife: ShelfLife?
 
     public init(food: ID<Food>, measures: FoodMeasures, unit: CookingUnit, shelfLife: ShelfLife? = nil) {

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Whose a recipe is.
+/// The author of a recipe.
 public struct RecipeAuthor: Codable, Hashable, Sendable {
     public var account: ID<Account>
 
@@ -10,7 +10,7 @@ public struct RecipeAuthor: Codable, Hashable, Sendable {
     }
 }
 
-/// A published recipe as it was written, for administrators to edit.
+/// A published recipe as written, for editing by administrators.
 public struct EditableRecipe: Revisioned, Codable, Hashable, Sendable {
     public let revision: Int
     public let content: RecipeContent
@@ -21,8 +21,7 @@ public struct EditableRecipe: Revisioned, Codable, Hashable, Sendable {
     }
 }
 
-/// An administrator's own change of a recipe, and the revision that they saw: another one in the meantime is answered with
-/// 412.
+/// An administrator's change of a recipe in the revision that they saw; another revision is refused with 412.
 public struct RecipeEdit: RevisionedChange, Codable, Hashable, Sendable {
     public var revision = 0
     public var content: RecipeContent
@@ -35,7 +34,7 @@ public struct RecipeEdit: RevisionedChange, Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case content }
 }
 
-/// Why a recipe is deleted: 1 to 1,000 characters; its author is told.
+/// Deletes a recipe with a reason of 1 to 1,000 characters, which its author receives.
 public struct RecipeDeletion: Codable, Hashable, Sendable {
     public var reason: String
 
@@ -44,7 +43,7 @@ public struct RecipeDeletion: Codable, Hashable, Sendable {
     }
 }
 
-/// What a moderator did.
+/// The kind of a moderator's action.
 public enum ModerationAction: String, Vocabulary {
     case approved, rejected, edited, added, deleted, restored, linked, unlinked, keptReported, takenDown,
         removedPictures, publishedImport, undidImport, switchedPicturesOn, switchedPicturesOff
@@ -55,13 +54,13 @@ public enum ModerationAction: String, Vocabulary {
 public struct ModerationEntry: Codable, Hashable, Sendable {
     public let id: ID<ModerationEntry>
     public let action: ModerationAction
-    /// Who did it; absent where they have left.
+    /// The moderator; `nil` if their account was deleted.
     public let moderator: ID<Account>?
     /// The recipe, draft, comment, food or import.
     public let subject: String
-    /// What that was called; empty where its author has left.
+    /// The subject's title; empty if its author's account was deleted.
     public let title: String
-    /// Whose it was; absent where it was nobody's, or they have left.
+    /// The subject's author; `nil` if there was none or their account was deleted.
     public let author: ID<Account>?
     public let reason: String?
     public let at: Date
@@ -81,7 +80,7 @@ public struct ModerationEntry: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks for the audit log, or for the part about one subject or by one moderator.
+/// Filters the audit log by subject or moderator.
 public struct ModerationQuery: PagedQuery, Codable, Hashable, Sendable {
     public var subject: String?
     public var moderator: ID<Account>?

@@ -1,17 +1,17 @@
 import Contracts
 import Foundation
 
-/// Who made a picture that a provider of free pictures gave, and under which licence it may be shown.
+/// The author and licence of a provider's free picture.
 public struct PictureCredit: Codable, Hashable, Sendable {
-    /// What its author called it.
+    /// The author's title of the picture.
     public let title: String
-    /// Absent where nobody has to be named.
+    /// `nil` if no credit is required.
     public let author: String?
     /// Such as `CC BY-SA 4.0`, `CC0 1.0` or `Public domain`.
     public let licence: String
-    /// Where the licence stands.
+    /// The licence's address.
     public let licenceAddress: String?
-    /// The page that the picture is from.
+    /// The picture's original page.
     public let source: String?
     /// Such as `Wikimedia Commons`.
     public let provider: String
@@ -28,7 +28,7 @@ public struct PictureCredit: Codable, Hashable, Sendable {
     }
 }
 
-/// A picture that a recipe got from a provider, for administrators.
+/// A provider's picture of a recipe, for administrators.
 public struct ProvidedPicture: Codable, Hashable, Sendable {
     public let recipe: ID<Recipe>
     public let recipeTitle: String
@@ -46,17 +46,17 @@ public struct ProvidedPicture: Codable, Hashable, Sendable {
     }
 }
 
-/// Where free pictures of dishes come from, and how many there are.
+/// The provider of free pictures and its statistics.
 public struct PictureProviderState: Codable, Hashable, Sendable {
-    /// What the operator set up, such as `Wikimedia Commons`; absent where nothing is.
+    /// The configured provider, such as `Wikimedia Commons`; `nil` if there is none.
     public let provider: String?
-    /// Whether recipes without a photo get pictures; an administrator decides.
+    /// Whether recipes without a photo get pictures; set by an administrator.
     public let isOn: Bool
-    /// How many recipes have one.
+    /// The number of recipes with a provided picture.
     public let shown: Int
-    /// How many recipes wait for their turn.
+    /// The number of recipes still to be processed.
     public let waiting: Int
-    /// How many administrators removed.
+    /// The number of pictures removed by administrators.
     public let removed: Int
 
     public init(provider: String?, isOn: Bool, shown: Int, waiting: Int, removed: Int) {

@@ -1,11 +1,11 @@
 import Contracts
 
-/// Asks what recipes take that are planned.
+/// Requests the ingredients of planned recipes.
 public struct PlannedRecipesQuery: Codable, Hashable, Sendable {
-    /// As many as one request may name.
+    /// The most recipes in one request.
     public static let most = 200
 
-    /// Whose plan it is: recipes that this person does not see are passed over.
+    /// The plan's owner; recipes not visible to this person are skipped.
     public var viewer: ID<Account>
     /// 1 to 200.
     public var recipes: [ID<Recipe>]
@@ -16,17 +16,17 @@ public struct PlannedRecipesQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// What a recipe takes, for the servings that it is written for.
+/// The ingredients of a recipe for its own servings.
 public struct PlannedRecipe: Codable, Hashable, Sendable {
-    /// A line that is not optional.
+    /// A required ingredient.
     public struct Ingredient: Codable, Hashable, Sendable {
-        /// What the line calls it.
+        /// The name in the recipe.
         public let name: String
-        /// Absent where nobody could tell which food it is.
+        /// `nil` if the food is not recognised.
         public let food: FoodRef?
-        /// The upper end of a range; absent where the line says no amount.
+        /// The upper end of a range; `nil` if the line gives no amount.
         public let quantity: Quantity?
-        /// Foods that do as well by the line.
+        /// The line's alternatives.
         public let alternatives: [ID<Food>]
 
         public init(name: String, food: FoodRef?, quantity: Quantity?, alternatives: [ID<Food>] = []) {
@@ -51,9 +51,9 @@ public struct PlannedRecipe: Codable, Hashable, Sendable {
     }
 }
 
-/// The recipes whose outlines are asked for.
+/// Requests outlines of recipes.
 public struct RecipeOutlinesQuery: Codable, Hashable, Sendable {
-    /// As many as one request may name.
+    /// The most recipes in one request.
     public static let most = 100
 
     /// 1 to 100.
@@ -61,11 +61,11 @@ public struct RecipeOutlinesQuery: Codable, Hashable, Sendable {
     public init(recipes: [ID<Recipe>]) { self.recipes = recipes }
 }
 
-/// A recipe at a glance.
+/// A short summary of a recipe.
 public struct RecipeOutline: Codable, Hashable, Sendable {
     public let id: ID<Recipe>
     public let title: String
-    /// Absent where it has none.
+    /// `nil` if there is none.
     public let image: String?
     /// Minutes of work; `nil` if the recipe states no time.
     @ZeroIfUnknown public var minutes: Int?

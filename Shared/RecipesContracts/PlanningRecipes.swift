@@ -1,21 +1,21 @@
 import Contracts
 
-/// Asks what a meal plan may be made of.
+/// Requests recipes and foods for a meal plan.
 public struct PlanningQuery: Codable, Hashable, Sendable {
-    /// Whose plan it is: what that person sees can be planned.
+    /// The plan's owner; recipes visible to this person can be planned.
     public var viewer: ID<Account>
-    /// 1 to 20 people who eat: what one of them may not eat is not allowed.
+    /// 1 to 20 eaters; recipes that one of them may not eat are not allowed.
     public var eaters: [ID<Account>]
-    /// Kinds of meals that recipes are wanted for: 1 to 7.
+    /// The wanted kinds of meals: 1 to 7.
     public var meals: Labels<MealType>
-    /// So many recipes of each kind: 1 to 1,000.
+    /// The number of recipes for each kind: 1 to 1,000.
     public var perMeal: Int
-    /// At most 200 recipes that are told in any case, such as those that the plan holds already.
+    /// At most 200 recipes to include in any case, such as those already planned.
     public var recipes: [ID<Recipe>]
-    /// Prices are told in it.
+    /// The currency of prices.
     public var currency: Currency
-    /// Minutes from start to plate, resting included. A quarter as many recipes that take longer are told as well, the
-    /// quickest first, and none whose time is unknown. Absent for any time.
+    /// Minutes in total, resting included. A quarter as many slower recipes are also included, quickest first, but none
+    /// of unknown time. Any time if absent.
     public var maxMinutes: Int?
 
     public init(
@@ -33,16 +33,16 @@ public struct PlanningQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// What a meal plan may be made of.
+/// The recipes and foods for a meal plan.
 public struct PlanningRecipes: Codable, Hashable, Sendable {
-    /// Those asked for first, then the others; each once.
+    /// The requested recipes first, then the others; each once.
     public let recipes: [PlanningRecipe]
-    /// Every food of the recipes, once.
+    /// All foods of the recipes, each once.
     public let foods: [PlanningFood]
-    /// How many recipes all of the people may eat, and how many there are.
+    /// The number of recipes that all eaters may eat, out of `total`.
     public let allowed: Int
     public let total: Int
-    /// What could not be considered.
+    /// Notices about data that was not considered.
     public let notices: [ServiceNotice]
 
     public init(
@@ -56,9 +56,9 @@ public struct PlanningRecipes: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe as a meal plan counts with it.
+/// A recipe with its figures for planning.
 public struct PlanningRecipe: Codable, Hashable, Sendable {
-    /// What a serving takes of a food.
+    /// The amount of a food per serving.
     public struct Portion: Codable, Hashable, Sendable {
         public let food: ID<Food>
         public let grams: Double
@@ -73,30 +73,30 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
     public let title: String
     public let image: String?
     public let cuisine: Cuisine
-    /// What it is served as; absent where that is not certain.
+    /// The visible form of the dish; `nil` if uncertain.
     public let form: DishForm?
     public let meals: Labels<MealType>
-    /// Of work; `nil` if the recipe states none.
+    /// Minutes of work; `nil` if the recipe states none.
     @ZeroIfUnknown public var minutes: Int?
-    /// From start to plate, resting included; `nil` if no time is stated.
+    /// Minutes in total, resting included; `nil` if no time is stated.
     public let totalMinutes: Int?
-    /// What it is written for, from 1.
+    /// The recipe's own servings, from 1.
     public let servings: Int
-    /// How much the people will like it, from 0 to 1.
+    /// The expected liking by the eaters, from 0 to 1.
     public let taste: Double
-    /// Of a serving, in the nutrients' units; those alone that rest on enough of the dish.
+    /// Per serving, in the nutrients' units; only nutrients known for enough of the dish.
     public let nutrition: [Nutrient: Double]
-    /// Whether that rests on all of the dish; otherwise it is “at least”.
+    /// Whether `nutrition` covers the whole dish; otherwise it is “at least”.
     public let isNutritionWhole: Bool
-    /// What a serving takes, of foods that the catalogue knows the weight of; optional ones left out.
+    /// The foods of known weight per serving, without optional ones.
     public let portions: [Portion]
-    /// How many ingredients, optional and seasoning ones left out, are missing among `portions`.
+    /// The number of ingredients missing in `portions`, without optional ones and seasonings.
     public let unweighed: Int
-    /// The food of each line without an amount, optional ones left out; absent if there are none.
+    /// The food of each line without an amount, except optional ones; `nil` if there are none.
     public let unstated: [ID<Food>]?
-    /// The food that the dish is about; absent where it has none.
+    /// The main food of the dish; `nil` if there is none.
     public let mainFood: ID<Food>?
-    /// Whether all of the people may eat it. False as well where that is not known.
+    /// Whether all eaters may eat the dish; `false` if unknown.
     public let isAllowed: Bool
 
     public init(
@@ -126,20 +126,20 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
     }
 }
 
-/// A food as a meal plan counts with it.
+/// A food with its figures for planning.
 public struct PlanningFood: Codable, Hashable, Sendable {
     public let food: FoodRef
     public let measures: FoodMeasures
-    /// The unit people usually say it in; absent if unknown.
+    /// The usual unit; `nil` if unknown.
     public var unit: CookingUnit?
     public let shelfLife: ShelfLife?
-    /// In the currency asked for; absent where no price is known in it.
+    /// In the requested currency; `nil` if no price is known in it.
     public let perKilogram: Money?
-    /// How the price is known; absent without one.
+    /// The basis of the price; `nil` without a price.
     public let priceBasis: PriceEstimate.Basis?
-    /// The statistics that the price is from; absent if there are none.
+    /// The statistics behind the price; `nil` if there are none.
     public let priceSources: [String]?
-    /// Whether every kitchen is taken to have it.
+    /// Whether every kitchen is assumed to have the food.
     public let isStaple: Bool
 
     public init(

@@ -1,22 +1,21 @@
 import Contracts
 
-/// The cost of a recipe's ingredients, as far as it is known.
+/// The known cost of a recipe's ingredients.
 ///
-/// It is in the currency in which the prices of most of the weight are known. If two know as much, it is in the one that
-/// was asked for. A price in another currency is estimated by how dear food is
-/// there, or by the exchange rates of one day.
+/// The currency is the one with known prices for most of the weight; in a tie, the requested one. Prices in other
+/// currencies are estimated by food price levels of the countries or by exchange rates of one day.
 public struct PriceEstimate: Codable, Hashable, Sendable {
-    /// Where a price is from.
+    /// The basis of a price.
     public enum Basis: String, Vocabulary {
-        /// What shops ask for it.
+        /// Current prices in shops.
         case current
-        /// What it usually costs.
+        /// Typical prices.
         case typical
-        /// Of some ingredients what shops ask, of others what they usually cost.
+        /// Current prices for some ingredients, typical ones for others.
         case mixed
-        /// Some prices are of other currencies, by the food price levels of the countries.
+        /// Some prices are estimated from other currencies by food price levels of the countries.
         case estimated
-        /// Some prices are of another currency, by the exchange rates of one day.
+        /// Some prices are converted from another currency by exchange rates of one day.
         case converted
 
         /// The basis of a sum of prices: the least certain one, or `mixed` for current and typical ones.
@@ -30,15 +29,15 @@ public struct PriceEstimate: Codable, Hashable, Sendable {
 
     public let total: Money
     public let perServing: Money
-    /// `current` or `typical` if every price is one, `estimated` or `converted` if any is.
+    /// `current` or `typical` if all prices are; `estimated` or `converted` if any is.
     public let basis: Basis
-    /// The share of the recipe's weight whose price is known in this currency, from 0 to 1.
+    /// The share of the recipe's weight with known prices in this currency, from 0 to 1.
     public let coverage: Double
-    /// The ingredients whose price is not known, by name.
+    /// The names of ingredients of unknown price.
     public let unpriced: [String]
-    /// The ingredients that are left out because their price is known only in currencies without a rate, by name.
+    /// The names of ingredients left out because their prices are only known in currencies without a rate.
     public let inOtherCurrencies: [String]
-    /// The statistics that typical prices are from, at most 10; absent if there are none.
+    /// The statistics behind typical prices, at most 10; `nil` if there are none.
     public let sources: [String]?
 
     public init(

@@ -1,47 +1,46 @@
 import Contracts
 
-/// A recipe as it is cooked from.
+/// A recipe.
 public struct Recipe: Revisioned, Codable, Hashable, Sendable {
-    /// One line of the list of ingredients.
+    /// One ingredient of a recipe.
     public struct Ingredient: Codable, Hashable, Sendable {
-        /// What stands above it, such as “For the sauce”; absent where it belongs to those before.
+        /// The heading above the line, such as “For the sauce”; `nil` if it belongs to the previous group.
         public let heading: String?
-        /// Absent where nobody could tell which food it is.
+        /// `nil` if the food is not recognised.
         public let food: FoodRef?
-        /// What the line calls the food.
+        /// The food's name in the line.
         public let name: String
         public let quantity: Quantity?
-        /// The upper end of a range that begins with the quantity, in the same unit.
+        /// The upper end of a range, with `quantity` as the lower end, in the same unit.
         public let upTo: Double?
         public let note: String?
         public let optional: Bool
-        /// As its writer wrote it, for the servings that the recipe was written for.
+        /// The line as written, for the recipe's own servings.
         public let text: String?
-        /// What may be taken instead of the food; absent where there is nothing.
+        /// Alternatives given by the recipe; `nil` if there are none.
         public let alternatives: [IngredientAlternative]?
-        /// Whether its writer named it in one line with the ingredient before, as the pepper of “salt and pepper”; the
-        /// text is then that of both. Absent where it has a line of its own.
+        /// `true` if the ingredient shares a line with the previous one, like the pepper of “salt and pepper”; `text`
+        /// is then that of both. Otherwise `nil`.
         public let sharesLine: Bool?
-        /// Whether the caller has it, a special kind of it, or one of the alternatives: in the pantry, in the search
-        /// basket, or as a staple. Absent where that is not known.
+        /// Whether the caller has the food, a more specific one or an alternative, in pantry, search basket or staples.
+        /// `nil` if unknown.
         public var onHand: Bool?
-        /// Whether what the caller has of it may well be gone; absent where it is there for sure, or is not there. It
-        /// is `true` beside an `onHand` of `false` if nothing is left by the pantry's records.
+        /// `true` if the caller's stock may be gone; otherwise `nil`. Together with an `onHand` of `false`, the
+        /// pantry's records say that none is left.
         public var isDoubtful: Bool?
-        /// How much more of it is needed than the caller has; absent if there is enough or nothing, and if that is
-        /// unknown.
+        /// The amount needed beyond the caller's stock; `nil` if there is enough or none, or if unknown.
         public var lacking: Quantity?
-        /// Whether the caller has some of it, or of what stands in, in an unknown amount; absent if not, and if any amount
-        /// will do.
+        /// `true` if the caller has the food or a substitute in an unknown amount; otherwise `nil`, also if any amount
+        /// is enough.
         public var isAmountUnknown: Bool?
-        /// The food of the caller's household's own that the line names; nobody else is told.
+        /// The own food of the caller's household that the line names, only visible to that household.
         public var ownFood: FoodRef?
-        /// Grams per millilitre of the food; absent where that is not known.
+        /// In grams per millilitre; `nil` if unknown.
         public let density: Double?
-        /// The unit that people usually say the food in; absent where nobody could tell which food it is.
+        /// The food's usual unit; `nil` if the food is not recognised.
         public let usualUnit: CookingUnit?
-        /// What can stand in for it and suits the caller, at most three, what is there first; absent where it is there
-        /// itself, where that is not known, and where nothing can.
+        /// Substitutes that suit the caller, at most three, available ones first. `nil` if the food itself is available
+        /// or that is unknown, or if there are none.
         public var substitutes: [IngredientSubstitute]?
 
         public init(
@@ -70,17 +69,17 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
         }
     }
 
-    /// One thing to do.
+    /// One step of a recipe.
     public struct Step: Codable, Hashable, Sendable {
         /// From 1.
         public let number: Int
         public let text: String
         public let minutes: Int?
-        /// What stands above it; absent where it belongs to those before.
+        /// The heading above the step; `nil` if it belongs to the previous group.
         public let heading: String?
-        /// The ingredients that it uses: places in the list, from 0. Absent where nobody said.
+        /// The indices of used ingredients, from 0; `nil` if not specified.
         public let ingredients: [Int]?
-        /// The text in its parts; absent where nothing is known of what it says.
+        /// The text in its parts; `nil` if none were recognised.
         public let parts: [StepPart]?
 
         public init(
@@ -103,69 +102,69 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     /// ISO 3166-1 alpha-2.
     public let country: String?
     public let meals: Labels<MealType>
-    /// Those that every ingredient suits, each of its alternatives included.
+    /// The diets suited by every ingredient and all alternatives.
     public let diets: Labels<Diet>
-    /// Of every ingredient and each of its alternatives. Absent where one is not classified: such a recipe is safe for no
-    /// allergy.
+    /// The allergens of every ingredient and all alternatives. `nil` if one is not classified; the recipe is then safe
+    /// for no allergy.
     public let allergens: Labels<Allergen>?
     public let minutes: Minutes
     public let servings: Int
     public var ingredients: [Ingredient]
     public let steps: [Step]
     public let nutrition: ServingNutrition
-    /// From 1 to 5; absent while nobody has rated it.
+    /// From 1 to 5; `nil` without ratings.
     public let rating: Double?
-    /// How many people have rated it.
+    /// The number of ratings.
     public let ratingCount: Int
     public let tags: [String]
-    /// The address of a picture; absent where there is none.
+    /// The picture's address; `nil` if there is none.
     public let image: String?
-    /// Where it comes from.
+    /// The recipe's origin.
     public let source: String?
-    /// Absent where nobody has signed in.
+    /// `nil` if the caller is not signed in.
     public let standing: RecipeStanding?
-    /// Rises with every change of what is written.
+    /// Increases with every change of the content.
     public let revision: Int
-    /// Whether the caller alone sees it.
+    /// Whether only the caller sees the recipe.
     public let isPersonal: Bool
-    /// Whether it is the caller's: personal, or published as theirs.
+    /// Whether the caller owns the recipe, private or published.
     public let isOwn: Bool
-    /// The recipe that it began as a copy of.
+    /// The recipe that this one was copied from.
     public let copyOf: ID<Recipe>?
-    /// What its author goes by.
+    /// The author's name.
     public let author: String?
-    /// The addresses of all of its photos; absent where there is none.
+    /// The addresses of all photos; `nil` if there are none.
     public let photos: [String]?
     /// Addresses of pages with videos.
     public let videos: [String]?
     public let notes: String?
-    /// How many servings it was written for.
+    /// The recipe's own servings.
     public let writtenFor: Int
-    /// What its ingredients cost; absent where too little is known.
+    /// The price of the ingredients; `nil` if too little is known.
     public let price: PriceEstimate?
-    /// Whether it was reported and nobody but moderators sees it until they have decided; absent where everybody does.
+    /// `true` if the recipe was reported and is hidden until moderators decide; otherwise `nil`.
     public let isHidden: Bool?
-    /// What it is served as; absent where that is not certain.
+    /// The visible form of the dish; `nil` if uncertain.
     public let form: DishForm?
-    /// The recipe as schema.org/Recipe in JSON-LD, with every `<` escaped, so that it can stand in a script of a page.
-    /// Absent where it was not asked for, and of a recipe that not everybody sees.
+    /// The recipe as schema.org/Recipe in JSON-LD, with every `<` escaped for use in a page's script. `nil` if not
+    /// requested, or if the recipe is not public.
     public var linkedData: String?
-    /// The foods that are lacking for these servings, each once: none is there, as the recipe's match says, or too little.
-    /// Absent if that is not known.
+    /// The missing foods for these servings, each once: unavailable as in the recipe's match, or too little. `nil` if
+    /// unknown.
     public var missing: [MissingIngredient]?
-    /// What one cooks it with; absent where nobody said.
+    /// The cooking equipment; `nil` if not specified.
     public var equipment: [String]?
-    /// The diets that it may or may not suit, because an ingredient is unknown; absent if there are none.
+    /// The diets in doubt because an ingredient is unknown; `nil` if there are none.
     public var unknownDiets: Labels<Diet>?
-    /// Whether the household of its owner sees it, too; absent where it does not, and of what everybody sees.
+    /// `true` if the owner's household sees the recipe; otherwise `nil`, also for a public recipe.
     public var isShared: Bool?
-    /// What whoever shares it with the caller's household goes by; absent of an own recipe.
+    /// The name of the household member who shares the recipe; `nil` for the caller's own.
     public var sharedBy: String?
-    /// What else that is there stands in for something, as its match says; absent where that is not known.
+    /// The available substitutes, as in the recipe's match; `nil` if unknown.
     public var substituted: [MatchReasons.Substituted]?
-    /// Who made the picture at `image`, where that is one of a provider; it may only be shown with it.
+    /// The credit of a provider's picture at `image`, which must be shown with it.
     public var credit: PictureCredit?
-    /// The servings that the amounts are for if that is no whole number; `servings` is then the next one above.
+    /// The exact servings of the amounts if fractional; `servings` is then rounded up.
     public var portions: Double?
 
     public init(

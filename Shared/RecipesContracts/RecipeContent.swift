@@ -1,10 +1,9 @@
 import Contracts
 import Foundation
 
-/// A recipe as a person writes it.
+/// A recipe as written by a person.
 ///
-/// While it is a draft, anything may be missing. Before others, or oneself, can cook from it, it needs a title, an
-/// ingredient and a step.
+/// A draft may be incomplete. To be cooked from, a recipe needs a title, an ingredient and a step.
 public struct RecipeContent: Codable, Hashable, Sendable {
     /// 1 to 120 characters on one line.
     public var title: String
@@ -19,7 +18,7 @@ public struct RecipeContent: Codable, Hashable, Sendable {
     /// 0 to 10,080 each.
     public var preparationMinutes: Int
     public var cookingMinutes: Int
-    /// Minutes of standing, as of dough that rises: 1 to 10,080; absent if none are stated.
+    /// Minutes of resting, for example of dough: 1 to 10,080; absent if none are stated.
     public var restingMinutes: Int?
     /// At most 200.
     public var ingredients: [IngredientEntry]
@@ -27,20 +26,20 @@ public struct RecipeContent: Codable, Hashable, Sendable {
     public var steps: [StepEntry]
     /// At most 20, each of 1 to 40 characters.
     public var tags: [String]
-    /// Own photos, the first as the recipe's picture; at most 10.
+    /// The writer's own photos, the first as the recipe's picture; at most 10.
     public var photos: [ID<Photo>]
-    /// Addresses with `https` of hosts that videos may be embedded from; at most 5.
+    /// `https` addresses of hosts that allow embedding videos; at most 5.
     public var videos: [String]
-    /// Where it comes from: an address with `http` or `https`, or a book; at most 500 bytes.
+    /// The origin: an `http` or `https` address, or a book; at most 500 bytes.
     public var source: String?
     /// At most 2,000 characters.
     public var notes: String?
-    /// What it is written in.
+    /// The language of the text.
     public var language: SpokenLanguage
-    /// What one cooks it with, such as a large pot; at most 20, each of 1 to 60 characters.
+    /// Cooking equipment, such as a large pot; at most 20, each of 1 to 60 characters.
     public var equipment: [String]?
-    /// What a serving contains, as its writer states it, in the units of the nutrients. It counts in place of what follows
-    /// from the ingredients.
+    /// The nutrients per serving as stated by the writer, in their units. They replace those calculated from the
+    /// ingredients.
     public var nutrition: [Nutrient: Double]?
 
     public init(
@@ -73,15 +72,15 @@ public struct RecipeContent: Codable, Hashable, Sendable {
     }
 }
 
-/// One line of the list of ingredients as somebody writes it.
+/// One ingredient line as written.
 public struct IngredientEntry: Codable, Hashable, Sendable {
-    /// Such as “2 cups onions, chopped”, at most 300 characters. What it says of amount, unit and preparation follows from it.
+    /// Such as “2 cups onions, chopped”, at most 300 characters. Amount, unit and preparation are read from the text.
     public var text: String
-    /// The food that the writer chose; absent where the line speaks for itself.
+    /// The food chosen by the writer; absent if the text determines it.
     public var food: ID<Food>?
-    /// Whether the writer said that the catalogue has no such food.
+    /// Whether the writer marked the food as not in the catalogue.
     public var isUnlisted: Bool
-    /// Whether it is the heading of the lines that follow, such as “For the sauce”.
+    /// Whether the line is a heading for the following lines, such as “For the sauce”.
     public var isHeading: Bool
 
     public init(text: String, food: ID<Food>? = nil, isUnlisted: Bool = false, isHeading: Bool = false) {
@@ -92,15 +91,15 @@ public struct IngredientEntry: Codable, Hashable, Sendable {
     }
 }
 
-/// One step as somebody writes it.
+/// One step as written.
 public struct StepEntry: Codable, Hashable, Sendable {
     /// At most 2,000 characters.
     public var text: String
-    /// 1 to 10,080; absent where it takes no time worth saying.
+    /// 1 to 10,080; absent if the step takes no notable time.
     public var minutes: Int?
-    /// Places in the list of ingredients, from 0; at most 50.
+    /// Indices in the list of ingredients, from 0; at most 50.
     public var ingredients: [Int]
-    /// Whether it is the heading of the steps that follow.
+    /// Whether the step is a heading for the following steps.
     public var isHeading: Bool
 
     public init(text: String, minutes: Int? = nil, ingredients: [Int] = [], isHeading: Bool = false) {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A recipe that everybody saw was deleted: whoever has planned it keeps its title.
+/// A public recipe was deleted; plans that use it keep its title.
 public struct RecipeDeleted: Event {
     public static let name = "recipe-deleted"
     public static let subscribers: [ServiceName] = [.planner]

@@ -1,9 +1,9 @@
 import Contracts
 
-/// What a recipe must be like to be shown. What is absent restricts nothing; a recipe of which a limited figure is not
-/// known does not pass.
+/// The conditions for recipes in a search. Absent values do not restrict. A recipe does not pass if a limited figure is
+/// unknown.
 ///
-/// Figures are of one serving: energy in kcal, sodium in milligrams, everything else in grams.
+/// Figures are per serving: energy in kcal, sodium in milligrams, all others in grams.
 public struct RecipeFilters: Codable, Hashable, Sendable {
     /// Any of these.
     public var cuisine: Labels<Cuisine>?
@@ -13,13 +13,13 @@ public struct RecipeFilters: Codable, Hashable, Sendable {
     public var diet: Labels<Diet>?
     /// Free of all of these, besides the caller's own allergies.
     public var allergies: Labels<Allergen>?
-    /// Of the caller's own diets, those that do not count for this question.
+    /// The caller's own diets to ignore in this search.
     public var exceptDiet: Labels<Diet>?
-    /// Of the caller's own allergies, those that do not count for this question.
+    /// The caller's own allergies to ignore in this search.
     public var exceptAllergies: Labels<Allergen>?
-    /// Names or ids of foods that must be in it, at most 200.
+    /// Names or ids of required foods, at most 200.
     public var with: [String]?
-    /// Names or ids of foods that must not be in it, at most 200.
+    /// Names or ids of excluded foods, at most 200.
     public var without: [String]?
     public var maxMinutes: Int?
     public var minKcal: Int?
@@ -36,16 +36,16 @@ public struct RecipeFilters: Codable, Hashable, Sendable {
     public var maxSodium: Int?
     /// From 1 to 5.
     public var minRating: Double?
-    /// Of the ingredients of a serving, each at its current price or else at its typical one, in the smallest unit of
-    /// `maxPriceCurrency`. A recipe of which a part of the price is unknown does not pass.
+    /// The price of a serving's ingredients, each current or else typical, in the smallest unit of `maxPriceCurrency`.
+    /// A recipe with partly unknown prices does not pass.
     public var maxPrice: Int?
-    /// The currency of `maxPrice`, of the order by price and of what missing ingredients cost: one of
-    /// `FoodPriceLevels.currencies`. If absent, missing ingredients cost in the currency of the caller's account, and the
-    /// rest is in `Currency.reference`.
+    /// The currency of `maxPrice`, of the order by price and of missing ingredients: one of
+    /// `FoodPriceLevels.currencies`. If absent, missing ingredients use the currency of the caller's account, and the
+    /// rest `Currency.reference`.
     public var maxPriceCurrency: Currency?
 
     public init() {}
 
-    /// Those that `set` names.
+    /// Creates the filters that `set` sets.
     public init(_ set: (inout RecipeFilters) -> Void) { set(&self) }
 }

@@ -1,55 +1,55 @@
 import Contracts
 import Foundation
 
-/// Where an import stands.
+/// The state of an import.
 public enum ImportState: String, Vocabulary {
     case waiting, running, finished, cancelled
-    /// Nothing of it could be read.
+    /// The source could not be read.
     case failed
 }
 
-/// What came of one recipe of an import.
+/// The outcome of one recipe of an import.
 public enum ImportOutcome: String, Vocabulary {
     case imported
-    /// It was there before and is the same.
+    /// The same recipe exists already.
     case duplicate
-    /// It was there before and has been brought up to date.
+    /// An existing recipe was updated.
     case updated
-    /// It could not be read, or lacks what a recipe needs.
+    /// The recipe is unreadable or incomplete.
     case refused
 }
 
-/// What an import brings recipes from.
+/// The source of an import.
 public enum ImportSource: String, Vocabulary {
     case addresses, text, file, external
 }
 
-/// Recipes being brought from somewhere else.
+/// An import of recipes.
 public struct RecipeImport: Codable, Hashable, Sendable {
     public let id: ID<RecipeImport>
     public let source: ImportSource
     /// The file's name, the first address, or the beginning of the text.
     public let title: String
-    /// What the recipes came in, such as `paprika`; absent until that is known.
+    /// The format, such as `paprika`; `nil` until known.
     public let format: String?
     public let state: ImportState
-    /// How far it has got, from 0 to 1.
+    /// From 0 to 1.
     public let progress: Double
     public let imported: Int
     public let updated: Int
     public let duplicates: Int
     public let refused: Int
-    /// Lines of ingredients of which somebody has to say which food they mean.
+    /// The number of ingredient lines whose food a person has to choose.
     public let openLines: Int
-    /// Why it failed, or why the rest of it was not read.
+    /// The reason for failure, or for stopping before the end.
     public let reason: ServiceNotice?
     public let startedAt: Date
     public let endedAt: Date?
-    /// Whether it is for everybody, and not the account alone; an administrator undoes it.
+    /// Whether the recipes are for everyone rather than the account; only an administrator can undo such an import.
     public let isPublic: Bool
-    /// Pictures of its recipes that are still to be fetched, which goes on after its end.
+    /// The number of pictures still to be fetched, which continues after the end of the import.
     public let picturesWaiting: Int
-    /// Recipes that came without the picture they had, because it could not be had or there was no room for it.
+    /// The number of recipes without their picture, because it was unavailable or there was no room.
     public let picturesMissed: Int
 
     public init(
@@ -78,18 +78,18 @@ public struct RecipeImport: Codable, Hashable, Sendable {
     }
 }
 
-/// What came of one recipe of an import.
+/// One recipe of an import with its outcome.
 public struct ImportedRecipe: Codable, Hashable, Sendable {
     /// From 1, in the order of the import.
     public let number: Int
     public let outcome: ImportOutcome
-    /// Its title, its address or the name of its file; empty where it has none of them.
+    /// The title, address or file name; empty if there is none.
     public let title: String
-    /// The recipe that it became, or that was there.
+    /// The new or existing recipe.
     public let recipe: ID<Recipe>?
-    /// Why it was refused, or what of it was left out.
+    /// The reasons for refusal, or notices about omitted parts.
     public let reasons: [ServiceNotice]
-    /// What is wrong with it, where it could be read but not kept: the first few faults.
+    /// The first few faults of a readable recipe that could not be saved.
     public let errors: [Problem.FieldError]
     public let openLines: Int
 
@@ -107,8 +107,8 @@ public struct ImportedRecipe: Codable, Hashable, Sendable {
     }
 }
 
-/// Pages to import recipes from: 1 to 50 addresses of at most 2,000 bytes. A text that is no address becomes a refused
-/// recipe of the import.
+/// Pages to import recipes from: 1 to 50 addresses of at most 2,000 bytes. A text that is not an address becomes a
+/// refused recipe.
 public struct AddressImport: Codable, Hashable, Sendable {
     public var addresses: [Tolerated<String>]
 
@@ -117,7 +117,7 @@ public struct AddressImport: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe as it was copied from somewhere: 1 to 100,000 bytes.
+/// A recipe as pasted text: 1 to 100,000 bytes.
 public struct TextImport: Codable, Hashable, Sendable {
     public var text: String
 
@@ -126,7 +126,7 @@ public struct TextImport: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks for what came of the recipes of an import, or for those with one outcome.
+/// Filters the recipes of an import by outcome.
 public struct ImportedQuery: PagedQuery, Codable, Hashable, Sendable {
     public var outcome: ImportOutcome?
     public var limit: Int?

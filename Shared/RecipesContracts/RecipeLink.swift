@@ -1,15 +1,15 @@
 import Contracts
 import Foundation
 
-/// A link that shows a recipe, which its owner alone sees, to whoever has it.
+/// A link that shows a private recipe to anyone who has it.
 ///
-/// The secret in it is told once, when it is made: a digest of it is stored.
+/// Its secret is shown once; only a digest is stored.
 public struct RecipeLink: Codable, Hashable, Sendable {
     public let id: ID<RecipeLink>
     public let createdAt: Date
-    /// Absent where it is good until it is revoked.
+    /// `nil` if the link is valid until revoked.
     public let expiresAt: Date?
-    /// Told once, when it is made.
+    /// Present only in the response that creates the link.
     public let link: String?
 
     public init(id: ID<RecipeLink>, createdAt: Date, expiresAt: Date?, link: String? = nil) {
@@ -20,9 +20,9 @@ public struct RecipeLink: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks for a link to a recipe.
+/// Creates a link to a recipe.
 public struct RecipeLinkOrder: Codable, Hashable, Sendable, Confidential {
-    /// For how many days it is good, 1 to 365; absent where it is good until it is revoked.
+    /// The validity in days, 1 to 365; until revoked if absent.
     public var days: Int?
 
     public init(days: Int? = nil) { self.days = days }

@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// Two of a person's own recipes that look like the same.
+/// Two of a person's own recipes that are probably duplicates.
 public struct RecipeDuplicate: Codable, Hashable, Sendable {
     public let first: RecipeSummary
     public let second: RecipeSummary
-    /// From 0 to 1: 1 for the same title and the same ingredients.
+    /// From 0 to 1; 1 for equal title and ingredients.
     public let likeness: Double
 
     public init(first: RecipeSummary, second: RecipeSummary, likeness: Double) {
@@ -15,26 +15,26 @@ public struct RecipeDuplicate: Codable, Hashable, Sendable {
     }
 }
 
-/// Parts that the recipe that stays can take from the one that goes, beside its own.
+/// Parts that the kept recipe can take from the removed one in addition to its own.
 public enum RecipeMergePart: String, Vocabulary {
     case photos, notes, tags
 }
 
-/// Two own recipes side by side, before one of them takes the other one in.
+/// A comparison of two own recipes before a merge.
 public struct RecipeComparison: Revisioned, Codable, Hashable, Sendable {
-    /// Of the recipe that stays.
+    /// The revision of the kept recipe.
     public let revision: Int
     public let kept: RecipeContent
     public let gone: RecipeContent
     public let goneRevision: Int
     /// The parts in which they differ.
     public let differing: Labels<RecipePart>
-    /// What comes along with the one that goes: entries of cook logs, people's lists and tags, links.
+    /// The numbers of items moved from the removed recipe: cook log entries, people's lists, tags and links.
     public let cooked: Int
     public let lists: Int
     public let tags: Int
     public let links: Int
-    /// Whether a household sees the one that goes, and not the other one: it will see that.
+    /// Whether the kept recipe becomes visible to a household that only sees the removed one.
     public let becomesShared: Bool
 
     public init(
@@ -54,13 +54,13 @@ public struct RecipeComparison: Revisioned, Codable, Hashable, Sendable {
     }
 }
 
-/// Which own recipe is merged into another one, as both were seen.
+/// Merges an own recipe into another, in the revisions that the caller saw.
 public struct RecipeMergeOrder: RevisionedChange, Codable, Hashable, Sendable {
-    /// Of the recipe that stays.
+    /// The revision of the kept recipe.
     public var revision = 0
     public var gone: ID<Recipe>
     public var goneRevision: Int
-    /// What the one that stays takes from the other one.
+    /// The parts to take from the removed recipe.
     public var taking: Labels<RecipeMergePart>
 
     public init(revision: Int, gone: ID<Recipe>, goneRevision: Int, taking: Labels<RecipeMergePart> = []) {
@@ -80,7 +80,7 @@ public struct RecipeMerge: Codable, Hashable, Sendable {
     public let goneTitle: String
     public let kept: ID<Recipe>
     public let mergedAt: Date
-    /// Until when it can be undone: 30 days.
+    /// The end of the 30 days in which the merge can be undone.
     public let undoableUntil: Date
 
     public init(

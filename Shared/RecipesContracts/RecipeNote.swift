@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// What a person noted about a recipe. Nobody else sees it.
+/// A person's note on a recipe, visible only to that person.
 public struct RecipeNote: Revisioned, Codable, Hashable, Sendable {
-    /// Rises with every change, also when the note is erased; 0 where there never was one.
+    /// Increases with every change, including erasure; 0 without any note so far.
     public let revision: Int
-    /// Plain text of one or several lines; empty where there is no note.
+    /// Plain text of one or more lines; empty without a note.
     public let text: String
-    /// Absent where there never was a note.
+    /// `nil` without any note so far.
     public let changedAt: Date?
 
     public static let none = RecipeNote(revision: 0, text: "", changedAt: nil)
@@ -19,9 +19,9 @@ public struct RecipeNote: Revisioned, Codable, Hashable, Sendable {
     }
 }
 
-/// A note as it is written: at most 4,000 characters.
+/// A note of at most 4,000 characters.
 public struct RecipeNoteDraft: Codable, Hashable, Sendable {
-    /// Blank to erase the note.
+    /// A blank text erases the note.
     public var text: String
     public init(text: String) { self.text = text }
 }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A deleted recipe came back: whoever kept its title may lead there again.
+/// A deleted recipe was restored; plans that kept its title can link to it again.
 public struct RecipeRestored: Event {
     public static let name = "recipe-restored"
     public static let subscribers: [ServiceName] = [.planner]

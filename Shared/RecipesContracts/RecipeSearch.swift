@@ -5,14 +5,14 @@ public enum RecipeSort: String, Vocabulary {
     case relevance, rating, newest, quickest, cheapest
 }
 
-/// Words to find recipes by, and what the recipes must be like. On the wire the filters are fields like the others.
+/// A search for recipes by words and filters. On the wire the filters are top-level fields.
 public struct RecipeSearchQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// Words, "phrases" and -words, at most 200 bytes. Absent: every recipe.
+    /// Words, "phrases" and -words, at most 200 bytes; every recipe if absent.
     public var query: String?
     public var filters: RecipeFilters
-    /// `relevance` where there are words, else `rating`.
+    /// If absent, `relevance` with words, otherwise `rating`.
     public var sort: RecipeSort?
-    /// Whether to leave out what the caller likes or has on a list.
+    /// Whether to omit recipes that the caller likes or has on a list.
     public var unsaved: Bool?
     public var limit: Int?
     public var cursor: String?
@@ -52,22 +52,22 @@ public struct RecipeSearchQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// A part of the recipes that were found.
+/// A page of found recipes.
 public struct RecipeSearchPage: Codable, Hashable, Sendable {
     public var items: [RecipeSummary]
     public let next: String?
-    /// All that were found, on whatever page.
+    /// The number of results on all pages.
     public let total: Int
-    /// On the first page: how many there would be with one filter more.
+    /// On the first page, the number of results with one more filter.
     public let facets: RecipeFacets?
-    /// What was probably meant, where a word is known to nobody.
+    /// A corrected query if a word is unknown.
     public let didYouMean: String?
-    /// Whether no recipe has all the words, and these have some of them.
+    /// Whether the results have only some of the words, because no recipe has all.
     public let isNearest: Bool
-    /// On the first page: how many more there would be without the caller's own diets and allergies; absent where there
-    /// are none.
+    /// On the first page, the number of results hidden by the caller's own diets and allergies; `nil` if the caller has
+    /// none.
     public let hiddenByDiet: Int?
-    /// Names in filters that no food goes by; they took no part.
+    /// Unrecognised food names in filters, which were ignored.
     public let unrecognized: [UnrecognizedFood]
     public let notices: [ServiceNotice]
 
@@ -87,8 +87,8 @@ public struct RecipeSearchPage: Codable, Hashable, Sendable {
     }
 }
 
-/// How many of the recipes found would remain with each value of each filter, the filters of the other kinds applied.
-/// The fields are those of the filters.
+/// The number of results for each value of each filter, with the filters of other kinds applied. The fields are named
+/// like the filters.
 public struct RecipeFacets: Codable, Hashable, Sendable {
     /// A value that a filter can take.
     public struct Count: Codable, Hashable, Sendable {
@@ -112,10 +112,10 @@ public struct RecipeFacets: Codable, Hashable, Sendable {
     public init() {}
 }
 
-/// What somebody has typed so far.
+/// Requests suggestions for a partly typed text.
 public struct SuggestionQuery: Codable, Hashable, Sendable {
     public var query: String
-    /// From 1 to 10; 8 unless said otherwise.
+    /// From 1 to 10; 8 if absent.
     public var limit: Int?
 
     public init(query: String, limit: Int? = nil) {
@@ -124,9 +124,9 @@ public struct SuggestionQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// What somebody may be about to type.
+/// A suggested completion.
 public struct Suggestion: Codable, Hashable, Sendable {
-    /// What is suggested.
+    /// The kind of a suggestion.
     public enum Kind: String, Vocabulary {
         /// A recipe's title.
         case recipe
@@ -137,7 +137,7 @@ public struct Suggestion: Codable, Hashable, Sendable {
 
     public let kind: Kind
     public let text: String
-    /// The recipe of a title.
+    /// The recipe of a suggested title.
     public let recipe: ID<Recipe>?
 
     public init(kind: Kind, text: String, recipe: ID<Recipe>? = nil) {

@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// A word of a person's own for recipes. Nobody else sees it. Names that differ in nothing but case or the forms of their
-/// letters name one tag. A tag without recipes is gone.
+/// A person's private tag for recipes. Names that differ only in case or letter forms are the same tag. A tag without
+/// recipes is deleted.
 public struct RecipeTag: Codable, Hashable, Sendable {
     public let id: ID<RecipeTag>
     public let name: String
-    /// How many recipes have it.
+    /// The number of recipes with the tag.
     public let count: Int
 
     public init(id: ID<RecipeTag>, name: String, count: Int) {
@@ -16,19 +16,19 @@ public struct RecipeTag: Codable, Hashable, Sendable {
     }
 }
 
-/// A tag as it is renamed: a name of 1 to 40 characters on one line, which no other tag of the person has.
+/// Renames a tag: 1 to 40 characters on one line, unique among the person's tags.
 public struct RecipeTagDraft: Codable, Hashable, Sendable {
     public var name: String
     public init(name: String) { self.name = name }
 }
 
-/// Tags to add to recipes and to take off them, in one step.
+/// Adds tags to recipes and removes others in one step.
 public struct RecipeTagChange: Codable, Hashable, Sendable {
     /// From 1 to 100.
     public var recipes: [ID<Recipe>]
     /// At most 20 names of 1 to 40 characters on one line.
     public var add: [String]?
-    /// At most 20 names. Those that no tag has are ignored.
+    /// At most 20 names; unknown ones are ignored.
     public var remove: [String]?
 
     public init(recipes: [ID<Recipe>], add: [String]? = nil, remove: [String]? = nil) {
@@ -38,9 +38,9 @@ public struct RecipeTagChange: Codable, Hashable, Sendable {
     }
 }
 
-/// What a change of tags or of a list did.
+/// The result of a change of tags or of a list.
 public struct RecipesChanged: Codable, Hashable, Sendable {
-    /// The recipes that have other tags than before, or that were put on the list or taken off it.
+    /// The recipes whose tags changed, or that were added to or removed from the list.
     public let recipes: [ID<Recipe>]
     public init(recipes: [ID<Recipe>]) { self.recipes = recipes }
 }

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A part of a recipe that a change can be about.
+/// A part of a recipe that can change.
 public enum RecipePart: String, Vocabulary {
     case title, summary
     /// Cuisine, country and meals.
@@ -9,15 +9,15 @@ public enum RecipePart: String, Vocabulary {
     case servings, times, ingredients, steps, tags, photos, videos, source, notes, language, equipment, nutrition
 }
 
-/// A state of an own recipe as a list names it.
+/// A version of an own recipe in a list.
 public struct RecipeVersionSummary: Codable, Hashable, Sendable {
-    /// The revision of the recipe that it is, or was.
+    /// The recipe's revision in this version.
     public let revision: Int
     public let title: String
     public let writtenAt: Date
-    /// What is different from the state before; empty of the oldest one that is kept.
+    /// The parts that differ from the previous version; empty for the oldest stored one.
     public let changed: Labels<RecipePart>
-    /// Whether the recipe is so now.
+    /// Whether this is the current version.
     public let isCurrent: Bool
 
     public init(revision: Int, title: String, writtenAt: Date, changed: Labels<RecipePart>, isCurrent: Bool) {
@@ -29,12 +29,12 @@ public struct RecipeVersionSummary: Codable, Hashable, Sendable {
     }
 }
 
-/// An earlier state of an own recipe.
+/// An earlier version of an own recipe.
 public struct RecipeVersion: Codable, Hashable, Sendable {
     public let revision: Int
     public let writtenAt: Date
     public let content: RecipeContent
-    /// What the recipe is now, and its revision.
+    /// The current content; `currentRevision` is its revision.
     public let current: RecipeContent
     public let currentRevision: Int
 
@@ -50,7 +50,7 @@ public struct RecipeVersion: Codable, Hashable, Sendable {
 }
 
 extension RecipeContent {
-    /// The parts in which it differs from `other`.
+    /// Returns the parts that differ from `other`.
     public func parts(differingFrom other: RecipeContent) -> Labels<RecipePart> {
         var parts: Labels<RecipePart> = []
         func compare<Value: Equatable>(_ part: RecipePart, _ value: (RecipeContent) -> Value) {

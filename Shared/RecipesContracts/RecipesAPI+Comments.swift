@@ -1,6 +1,6 @@
 import Contracts
 
-/// What people say about recipes.
+/// Comments on recipes.
 extension RecipesAPI {
     public static let comments: Endpoint<Anyone, PageQuery, Page<RecipeComment>> = get(
         "comments", "/v1/recipes/:id/comments", "What was said about a recipe, the latest first."

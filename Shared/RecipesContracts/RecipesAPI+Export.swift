@@ -1,6 +1,6 @@
 import Contracts
 
-/// Taking recipes along.
+/// Exports of recipes.
 extension RecipesAPI {
     public static let export: Endpoint<Anyone, ExportQuery, Download> = get(
         "export", "/v1/recipes/:id/file", "A recipe as a file, for as many servings as asked."
@@ -17,7 +17,7 @@ extension RecipesAPI {
     public static let exportRoutes: [Route] = [Route(export), Route(exportAll)]
 }
 
-/// What a recipe can be written as.
+/// A file format for recipes.
 public enum ExportFormat: String, Vocabulary {
     /// schema.org/Recipe as JSON-LD.
     case jsonLD = "json-ld"
@@ -27,7 +27,7 @@ public enum ExportFormat: String, Vocabulary {
     /// For print.
     case pdf
 }
-/// Asks for recipes as a file; JSON-LD and as written where it says nothing.
+/// Requests recipes as a file; by default JSON-LD with the recipe's own servings.
 public struct ExportQuery: Codable, Hashable, Sendable {
     public var format: ExportFormat?
     /// 1 to 500.

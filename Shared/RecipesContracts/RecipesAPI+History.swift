@@ -1,6 +1,6 @@
 import Contracts
 
-/// What an own recipe was before.
+/// Earlier versions of own recipes.
 extension RecipesAPI {
     public static let versions: Endpoint<SignedIn, Empty, Page<RecipeVersionSummary>> = get(
         "versions", "/v1/recipes/:id/versions",

@@ -1,10 +1,10 @@
 import Contracts
 
-/// What administrators do about recipes.
+/// Moderation of recipes by administrators.
 extension RecipesAPI {
     public static let moderationQueue: Endpoint<Admin, Empty, ModerationQueueState> = get(
         "moderationQueue", "/v1/moderation", "How many submissions and reports wait.")
-    /// Submissions, food proposals (`food`) and reports that come, change and go.
+    /// Changes of submissions, food proposals (`food`) and reports.
     public static let moderationChanges: ChangeFeed<Admin> = changes(
         "moderationChanges", "/v1/moderation/changes", "What changed in the moderation queue.")
     public static let submissions: Endpoint<Admin, PageQuery, Page<SubmissionSummary>> = get(

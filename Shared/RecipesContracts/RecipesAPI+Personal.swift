@@ -1,6 +1,6 @@
 import Contracts
 
-/// What people keep for themselves about recipes: what they cooked, notes, tags and searches.
+/// Private data on recipes: cook log, notes, tags and saved searches.
 extension RecipesAPI {
     public static let cookLog: Endpoint<SignedIn, CookLogQuery, Page<CookLogEntry>> = get(
         "cookLog", "/v1/cook-log", "What the caller cooked, the latest first; of one recipe, if one is named.")

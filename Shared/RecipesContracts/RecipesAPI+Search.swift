@@ -1,6 +1,6 @@
 import Contracts
 
-/// Finding recipes by what there is, and by words.
+/// Searches for recipes by available foods and by words.
 extension RecipesAPI {
     public static let matches: Endpoint<Anyone, MatchQuery, MatchPage> = get(
         "matches", "/v1/recipes/matches", "What can be cooked with what there is, fewest missing ingredients first.")

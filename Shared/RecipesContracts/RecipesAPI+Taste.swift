@@ -1,6 +1,6 @@
 import Contracts
 
-/// What people like and dislike, keep, rate and have looked at.
+/// Likes, dislikes, lists, ratings and recently viewed recipes.
 extension RecipesAPI {
     public static let like: Endpoint<SignedIn, Empty, Empty> = put(
         "like", "/v1/recipes/:id/like", "Likes a recipe; one that was disliked is no longer."

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the recipes service answers: the catalogue of foods, recipes, what can be cooked, and what people like.
+/// The recipes service: food catalogue, recipes, matches and tastes.
 public enum RecipesAPI: ServiceAPI {
     public static let service = ServiceName.recipes
 

@@ -1,13 +1,13 @@
 import Contracts
 
-/// Asks for recipes that somebody may like.
+/// Requests recommended recipes.
 public struct RecommendationQuery: Codable, Hashable, Sendable {
-    /// From 1 to 50; 15 unless said otherwise.
+    /// From 1 to 50; 15 if absent.
     public var limit: Int?
-    /// Recipes that are eaten this week anyway, at most 50: neither they nor near-twins of them are recommended.
+    /// Recipes eaten this week, at most 50; neither they nor very similar ones are recommended.
     public var besides: [ID<Recipe>]?
     public var mealType: Labels<MealType>?
-    /// The caller's day, from which what expires is counted; the day in UTC where it is absent. At most one day off it.
+    /// The caller's today for expiry dates, at most one day off the UTC day; the UTC day if absent.
     public var today: Day?
 
     public init(
@@ -31,17 +31,17 @@ public struct RecipeRef: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe that somebody may like.
+/// A recommended recipe.
 public struct Recommendation: Codable, Hashable, Sendable {
-    /// Why it is recommended.
+    /// The reason for a recommendation.
     public struct Reason: Codable, Hashable, Sendable {
-        /// What speaks for it most.
+        /// The strongest reason.
         public enum Kind: String, Vocabulary {
-            /// It uses `foods` that expire soon.
+            /// The recipe uses `foods` that expire soon.
             case expiring
-            /// It uses `foods` of the pantry.
+            /// The recipe uses `foods` of the pantry.
             case pantry
-            /// It resembles `recipe`, which the person liked, rated well or looked at.
+            /// The recipe resembles `recipe`, which the person liked, rated well or viewed.
             case similar
             /// The person likes `foods`.
             case likedFoods = "liked-foods"
@@ -49,11 +49,11 @@ public struct Recommendation: Codable, Hashable, Sendable {
             case cuisine
             /// `foods` are in season.
             case season
-            /// It fits the person's nutrition targets.
+            /// The recipe fits the person's nutrition targets.
             case nutrition
-            /// Many people rate it well.
+            /// Many people rate the recipe well.
             case popular
-            /// It is unlike what the person usually takes.
+            /// The recipe differs from the person's usual choices.
             case discovery
         }
 
@@ -79,10 +79,10 @@ public struct Recommendation: Codable, Hashable, Sendable {
     }
 }
 
-/// Recipes that somebody may like, the likeliest first and no two nearly the same.
+/// Recommended recipes, best first, without near duplicates.
 public struct Recommendations: Codable, Hashable, Sendable {
     public let items: [Recommendation]
-    /// What could not be considered because a part of Larder does not answer, in sentences for people; usually empty.
+    /// Notices about data left out because a service does not answer; usually empty.
     public let notices: [ServiceNotice]
 
     public init(items: [Recommendation], notices: [ServiceNotice]) {
@@ -91,10 +91,10 @@ public struct Recommendations: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe that could be cooked instead of another one.
+/// An alternative to a recipe.
 public struct Alternative: Codable, Hashable, Sendable {
     public let recipe: RecipeSummary
-    /// The telling foods that both take.
+    /// The characteristic foods of both recipes.
     public let inCommon: [FoodRef]
 
     public init(recipe: RecipeSummary, inCommon: [FoodRef]) {

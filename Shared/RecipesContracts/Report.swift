@@ -1,17 +1,17 @@
 import Contracts
 import Foundation
 
-/// What was reported.
+/// The kind of reported content.
 public enum ReportedKind: String, Vocabulary {
     case comment, recipe
 }
 
-/// A picture of a recipe that was reported.
+/// A picture of a reported recipe.
 public struct ReportedPicture: Codable, Hashable, Sendable {
     public let photo: ID<Photo>
-    /// Below the API's address.
+    /// Relative to the API's address.
     public let address: String
-    /// How many of the people who reported the recipe meant this picture.
+    /// The number of reports of the recipe that name this picture.
     public let reports: Int
 
     public init(photo: ID<Photo>, address: String, reports: Int) {
@@ -21,10 +21,10 @@ public struct ReportedPicture: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that people reported: all reports of one thing. A comment of a new account that leads elsewhere waits among
-/// them as well; nobody reported it, so it has no reasons.
+/// Reported content with all its reports. Comments of new accounts with links also wait here, without any report or
+/// reason.
 public struct ReportedThing: Codable, Hashable, Sendable {
-    /// Of the comment or the recipe.
+    /// The id of the comment or recipe.
     public let id: String
     public let kind: ReportedKind
     /// The comment's text, or the recipe's title.
@@ -32,16 +32,16 @@ public struct ReportedThing: Codable, Hashable, Sendable {
     public let recipe: ID<Recipe>
     public let recipeTitle: String
     public let image: String?
-    /// All pictures of the recipe; absent for a comment.
+    /// All pictures of the recipe; `nil` for a comment.
     public let pictures: [ReportedPicture]?
-    /// The recipe as everybody saw it; absent for a comment.
+    /// The recipe as publicly visible; `nil` for a comment.
     public let preview: Recipe?
     public let author: AuthorStanding?
-    /// How often each reason was given.
+    /// The number of reports by reason.
     public let reasons: [ReportReason: Int]
-    /// What people wrote, at most ten.
+    /// The reporters' texts, at most ten.
     public let remarks: [String]
-    /// Whether nobody but moderators sees it until somebody decides: three people reported it, or more.
+    /// Whether the content is hidden until a decision, which needs at least three reports.
     public let isHidden: Bool
     public let firstAt: Date
     public let lastAt: Date
@@ -68,22 +68,22 @@ public struct ReportedThing: Codable, Hashable, Sendable {
     }
 }
 
-/// What comes of reports.
+/// The decision on reports.
 public enum ReportVerdict: String, Vocabulary {
-    /// It is taken down, and its author told.
+    /// Removes the content and notifies its author.
     case takeDown
-    /// It stays, and later reports of the same people say nothing new.
+    /// Keeps the content and ignores later reports by the same people.
     case keep
-    /// Its pictures go from wherever they are, the recipe stays.
+    /// Removes the pictures everywhere and keeps the recipe.
     case removePictures
 }
 
-/// A decision about something that was reported.
+/// A decision about reported content.
 public struct ReportDecision: Codable, Hashable, Sendable {
     public var verdict: ReportVerdict
-    /// 1 to 1,000 characters; needed unless it stays.
+    /// 1 to 1,000 characters; required unless the verdict is `keep`.
     public var reason: String?
-    /// Which pictures go, where not all of them do.
+    /// The pictures to remove; all if absent.
     public var photos: [ID<Photo>]?
 
     public init(verdict: ReportVerdict, reason: String? = nil, photos: [ID<Photo>]? = nil) {

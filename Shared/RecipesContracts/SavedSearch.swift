@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// A search that a person keeps under a name. Nobody else sees it. It has either `search` or `match`.
+/// A person's private saved search, with either `search` or `match`.
 public struct SavedSearch: Codable, Hashable, Sendable {
     public let id: ID<SavedSearch>
     public let name: String
     /// A search by words and filters.
     public let search: RecipeSearchQuery?
-    /// What can be cooked, with filters and weights.
+    /// A search by available foods, with filters and weights.
     public let match: MatchQuery?
     public let savedAt: Date
 
@@ -22,9 +22,9 @@ public struct SavedSearch: Codable, Hashable, Sendable {
     }
 }
 
-/// A search to keep: either `search` or `match`. Its `limit`, `cursor` and `today` are not kept.
+/// A search to save: either `search` or `match`. Its `limit`, `cursor` and `today` are not saved.
 public struct SavedSearchDraft: Codable, Hashable, Sendable {
-    /// 1 to 80 characters on one line that no other saved search of the person has.
+    /// 1 to 80 characters on one line, unique among the person's saved searches.
     public var name: String
     public var search: RecipeSearchQuery?
     public var match: MatchQuery?

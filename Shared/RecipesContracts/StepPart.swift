@@ -1,22 +1,21 @@
 import Contracts
 
 extension Recipe {
-    /// A piece of a step's text, and what it is known to mean. The texts of all parts together are the text of the step.
+    /// A piece of a step's text with its recognised meaning. The texts of all parts together are the step's text.
     public struct StepPart: Codable, Hashable, Sendable {
         public let text: String
-        /// The ingredient that the text names or states an amount of: its place in the list, from 0. Absent where the
-        /// text names none, or nobody can tell which.
+        /// The index of the ingredient that the text names or gives an amount of, from 0. `nil` if there is none or it
+        /// is ambiguous.
         public let ingredient: Int?
-        /// How much of the ingredient is meant, from 0 to 1, where the text names it without an amount: 1 for all of it.
-        /// Absent where that is not certain.
+        /// The share of the ingredient meant if the text gives no amount, from 0 to 1; `nil` if uncertain.
         public let share: Double?
-        /// The amount that the text states of the ingredient.
+        /// The amount of the ingredient in the text.
         public let quantity: Quantity?
-        /// The time that the text states.
+        /// The time in the text.
         public let seconds: Int?
-        /// The temperature that the text states.
+        /// The temperature in the text.
         public let temperature: Temperature?
-        /// The upper end of a range that begins with the quantity, the seconds or the temperature, in the same unit.
+        /// The upper end of a range, with the quantity, seconds or temperature as the lower end, in the same unit.
         public let upTo: Double?
 
         public init(

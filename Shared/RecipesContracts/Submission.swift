@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// A recipe that waits for the moderators, as it stands in the queue.
+/// A submitted recipe in the moderation queue.
 public struct SubmissionSummary: Codable, Hashable, Sendable {
     public let id: ID<Draft>
     public let title: String
     public let author: AuthorStanding
-    /// The published recipe that it is a new version of.
+    /// The published recipe that the submission replaces.
     public let recipe: ID<Recipe>?
     public let image: String?
     public let submittedAt: Date
@@ -23,25 +23,25 @@ public struct SubmissionSummary: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe that waits for the moderators, whole.
+/// A submitted recipe with all details.
 public struct Submission: Revisioned, Codable, Hashable, Sendable {
     public let id: ID<Draft>
-    /// Rises with every edit; whoever decides says which one they saw.
+    /// Increases with every edit; a decision names the revision that the moderator saw.
     public let revision: Int
     public let content: RecipeContent
-    /// As everybody would see it.
+    /// The recipe as it would be published.
     public let preview: Recipe
     public let lines: [UnderstoodLine]
-    /// What its author handed in, where a moderator has edited it since.
+    /// The author's original, if a moderator has edited the submission since.
     public let original: RecipeContent?
-    /// What is published now, where it is a new version.
+    /// The currently published content, if the submission is a new version.
     public let published: RecipeContent?
-    /// The revision of what is published now; whoever approves says that they saw it.
+    /// The revision of `published`; an approval names it.
     public let publishedRevision: Int?
     public let recipe: ID<Recipe>?
     public let author: AuthorStanding
     public let submittedAt: Date
-    /// What is missing before it can be published.
+    /// The faults to fix before publication.
     public let faults: [Problem.FieldError]
 
     public init(
@@ -65,17 +65,17 @@ public struct Submission: Revisioned, Codable, Hashable, Sendable {
     }
 }
 
-/// What the moderators know of an author.
+/// An author's record with the moderators.
 public struct AuthorStanding: Codable, Hashable, Sendable {
     public let account: ID<Account>
-    /// What they go by.
+    /// The author's name.
     public let name: String?
     public let published: Int
     public let rejected: Int
     public let waiting: Int
-    /// Of their comments and recipes, how many were taken down after a report.
+    /// The number of the author's comments and recipes removed after a report.
     public let takenDown: Int
-    /// When the first of what is known of them was handed in or decided on.
+    /// The time of the author's first known submission or decision.
     public let since: Date?
 
     public init(
@@ -91,8 +91,7 @@ public struct AuthorStanding: Codable, Hashable, Sendable {
     }
 }
 
-/// Why a submission is not published: 1 to 1,000 characters that its author is told; and the revision of the draft that the
-/// moderator saw.
+/// Rejects a submission in the revision that the moderator saw, with a reason of 1 to 1,000 characters for its author.
 public struct Rejection: RevisionedChange, Codable, Hashable, Sendable {
     public var revision = 0
     public var reason: String
@@ -105,9 +104,9 @@ public struct Rejection: RevisionedChange, Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case reason }
 }
 
-/// How much waits for the moderators.
+/// The size of the moderation queue.
 public struct ModerationQueueState: Codable, Hashable, Sendable {
-    /// Follows `RecipesAPI.moderationChanges` from here.
+    /// The position in `RecipesAPI.moderationChanges` to continue from.
     public let cursor: String
     public let submissions: Int
     public let reports: Int

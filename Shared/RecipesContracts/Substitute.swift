@@ -1,25 +1,25 @@
 import Contracts
 
-/// A food that can stand in for another one, at a price that a cook would remark on.
+/// A substitute for a food, with its noticeable effect.
 public struct Substitute: Codable, Hashable, Sendable {
-    /// What the ratio compares.
+    /// The unit of `ratio`.
     public enum Basis: String, Vocabulary {
-        /// Grams of the one with grams of the other.
+        /// Grams to grams.
         case weight
-        /// Pieces of the one with pieces of the other.
+        /// Pieces to pieces.
         case each
     }
 
-    /// What to take.
+    /// The substitute.
     public let food: FoodRef
-    /// How much of it to take for one of the original: from 0.01 to 100.
+    /// The amount of the substitute for one unit of the original: from 0.01 to 100.
     public let ratio: Double
     public let basis: Basis
-    /// What changes, in one sentence.
+    /// The effect on the dish, in one sentence.
     public let effect: String
-    /// The uses that it will do for, if it does not do in every dish.
+    /// The suitable uses; `nil` if it suits every dish.
     public let only: [StandInUse]?
-    /// How much to take for the amount that was asked for; absent where none was, or where one of the foods has no
+    /// The substitute's amount for the requested amount; `nil` if none was requested, or if one of the foods has no
     /// known weight in the unit.
     public var quantity: Quantity?
 
@@ -36,11 +36,11 @@ public struct Substitute: Codable, Hashable, Sendable {
     }
 }
 
-/// A food that can stand in for an ingredient of a recipe.
+/// A substitute for an ingredient of a recipe.
 public struct IngredientSubstitute: Codable, Hashable, Sendable {
-    /// With how much to take for what the recipe takes.
+    /// The substitute, with its amount for the recipe.
     public let substitute: Substitute
-    /// Whether the caller has it, and it will do in this recipe.
+    /// Whether the caller has the substitute and it suits this recipe.
     public let onHand: Bool
 
     public init(_ substitute: Substitute, onHand: Bool) {
@@ -49,7 +49,7 @@ public struct IngredientSubstitute: Codable, Hashable, Sendable {
     }
 }
 
-/// For how much of a food to name substitutes: an amount from 0 to 1,000,000 with its unit, or neither.
+/// The amount of a food to substitute: from 0 to 1,000,000 with its unit, or neither.
 public struct SubstituteQuery: Codable, Hashable, Sendable {
     public var amount: Double?
     public var unit: CookingUnit?

@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// A list of recipes that somebody keeps.
+/// A person's list of recipes.
 public struct RecipeList: Codable, Hashable, Sendable {
     public let id: ID<RecipeList>
     public let name: String
-    /// How many recipes are in it.
+    /// The number of recipes in the list.
     public let count: Int
     public let createdAt: Date
 
@@ -17,14 +17,15 @@ public struct RecipeList: Codable, Hashable, Sendable {
     }
 }
 
-/// A part of the recipes that somebody likes or has on a list, the latest first. At most `limit` of both kinds together.
+/// A page of a person's liked or listed recipes, latest first. `items` and `gone` together have at most `limit`
+/// entries.
 public struct KeptRecipes: Codable, Hashable, Sendable {
     public let items: [RecipeSummary]
-    /// Those between them that are no longer there.
+    /// Removed recipes among `items`.
     public let gone: [GoneRecipe]
-    /// Give it as `cursor` to get the part that follows; absent on the last one.
+    /// The `cursor` of the next page; `nil` on the last one.
     public let next: String?
-    /// How many there are in all, those that are gone not counted.
+    /// The number of all recipes, without removed ones.
     public let total: Int
 
     public init(items: [RecipeSummary], gone: [GoneRecipe] = [], next: String? = nil, total: Int) {
@@ -34,17 +35,17 @@ public struct KeptRecipes: Codable, Hashable, Sendable {
         self.total = total
     }
 
-    /// Those that are there.
+    /// The available recipes as a page.
     public var page: Page<RecipeSummary> { Page(items: items, next: next, total: total) }
 }
 
-/// A recipe that somebody kept and that nobody can open any more.
+/// A liked or listed recipe that is no longer available.
 public struct GoneRecipe: Codable, Hashable, Sendable {
     public let id: ID<Recipe>
     public let title: String
-    /// How many of the part's `items` stand before it.
+    /// The number of the page's `items` before this recipe.
     public let place: Int
-    /// Whether it was reported and may come back.
+    /// Whether the recipe is under review after reports and may return.
     public let isUnderReview: Bool
 
     public init(id: ID<Recipe>, title: String, place: Int, isUnderReview: Bool) {
@@ -55,13 +56,13 @@ public struct GoneRecipe: Codable, Hashable, Sendable {
     }
 }
 
-/// A list as it is made or renamed: a name of 1 to 80 characters on one line, which no other list of the person has.
+/// Creates or renames a list: 1 to 80 characters on one line, unique among the person's lists.
 public struct RecipeListDraft: Codable, Hashable, Sendable {
     public var name: String
     public init(name: String) { self.name = name }
 }
 
-/// Recipes to put on a list and to take off it, in one step.
+/// Adds recipes to a list and removes others in one step.
 public struct RecipeListChange: Codable, Hashable, Sendable {
     /// At most 100.
     public var add: [ID<Recipe>]?
@@ -74,12 +75,11 @@ public struct RecipeListChange: Codable, Hashable, Sendable {
     }
 }
 
-/// A kind of dish that somebody never wants to be offered, such as "banana bread": every recipe with its words in the
-/// title.
+/// A kind of dish that a person never wants to see, such as "banana bread": all recipes with these words in the title.
 public struct DislikedDish: Codable, Hashable, Sendable {
     public let id: ID<DislikedDish>
     public let name: String
-    /// How many recipes it hides.
+    /// The number of hidden recipes.
     public let recipes: Int
 
     public init(id: ID<DislikedDish>, name: String, recipes: Int) {
@@ -89,32 +89,32 @@ public struct DislikedDish: Codable, Hashable, Sendable {
     }
 }
 
-/// A dish as it is disliked: 1 to 60 characters on one line, with a word that tells it from others.
+/// Dislikes a kind of dish: 1 to 60 characters on one line, with at least one distinctive word.
 public struct DislikedDishDraft: Codable, Hashable, Sendable {
     public var name: String
     public init(name: String) { self.name = name }
 }
 
-/// How somebody liked a recipe: 1 to 5 stars.
+/// Rates a recipe with 1 to 5 stars.
 public struct RatingDraft: Codable, Hashable, Sendable {
     public var stars: Int
     public init(stars: Int) { self.stars = stars }
 }
 
-/// What the caller has said of a recipe.
+/// The caller's own data on a recipe.
 public struct RecipeStanding: Codable, Hashable, Sendable {
     public var isLiked: Bool
-    /// Whether the caller never wants to be offered it.
+    /// Whether the recipe is never offered to the caller.
     public var isDisliked: Bool
     /// The caller's own rating.
     public var stars: Int?
-    /// The caller's lists that it is in.
+    /// The caller's lists with the recipe.
     public var lists: [ID<RecipeList>]
-    /// Absent where the caller has not cooked it.
+    /// `nil` if the caller has not cooked the recipe.
     public var cooked: TimesCooked?
-    /// Absent where the caller has no note about it.
+    /// `nil` if the caller has no note on the recipe.
     public var note: RecipeNote?
-    /// The names of the caller's tags that it has; absent where it has none.
+    /// The names of the caller's tags on the recipe; `nil` if there are none.
     public var tags: [String]?
 
     public init(

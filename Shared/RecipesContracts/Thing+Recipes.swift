@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be looked for in vain at recipes.
+/// Resources of recipes that a request may not find.
 extension Thing {
     public static let author = Thing("author")
     public static let choice = Thing("choice")
@@ -32,7 +32,7 @@ extension Thing {
 }
 
 extension ReportedKind {
-    /// What is missing where there is nothing of that kind.
+    /// The resource in a `not-found` problem for this kind.
     public var thing: Thing {
         switch self {
         case .comment: .comment

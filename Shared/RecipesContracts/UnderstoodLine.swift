@@ -1,37 +1,38 @@
 import Contracts
 
-/// A line of a list of ingredients, and what it is understood to mean.
+/// An ingredient line with its recognised meaning.
 public struct UnderstoodLine: Codable, Hashable, Sendable {
-    /// As it was written.
+    /// The line as written.
     public let text: String
     public let isHeading: Bool
-    /// In all: 28 oz for “2 (14 oz) cans”; the lower end of a range. Absent where the line names none.
+    /// The total amount, such as 28 oz for “2 (14 oz) cans”, or the lower end of a range; `nil` if the line gives none.
     public let quantity: Quantity?
     /// The upper end of a range, in the same unit.
     public let upTo: Double?
-    /// What the line calls the food, without amount, size and preparation.
+    /// The food's name in the line, without amount, size and preparation.
     public let name: String
     /// Such as “large”.
     public let size: String?
     /// Such as “finely chopped”.
     public let preparation: String?
-    /// Whatever else it says.
+    /// The rest of the line.
     public let comment: String?
     public let isOptional: Bool
-    /// Absent for a heading, and where nobody can be sure.
+    /// `nil` for a heading, or if uncertain.
     public let food: FoodRef?
-    /// How sure that is, from 0 to 1.
+    /// The confidence in `food`, from 0 to 1.
     public let confidence: Double
-    /// Foods that it may be, the likeliest first, at most five; empty where one was found.
+    /// Possible foods, likeliest first, at most five; empty if `food` was found.
     public let candidates: [FoodRef]
-    /// What may be taken instead: oil, for “butter or oil”.
+    /// Alternatives in the line, such as oil for “butter or oil”.
     public let alternatives: [IngredientAlternative]
-    /// What else it names, such as the butter of “onions, fried in butter”: it counts for diets and allergens alone.
+    /// Other foods in the line, such as the butter of “onions, fried in butter”; they count for diets and allergens
+    /// only.
     public let besides: [IngredientAlternative]
-    /// What it weighs; absent where that cannot be told.
+    /// The weight; `nil` if unknown.
     public let grams: Double?
-    /// The ingredients that it names together, at least two, each as a line of its own: salt, and pepper, for “salt and
-    /// pepper”, which is then no food itself. Absent where it names one.
+    /// The ingredients of a line with at least two, each as its own line: salt and pepper for “salt and pepper”. The
+    /// line itself then has no food. `nil` if the line names one ingredient.
     public let parts: [UnderstoodLine]?
 
     public init(
@@ -59,18 +60,18 @@ public struct UnderstoodLine: Codable, Hashable, Sendable {
         self.parts = parts
     }
 
-    /// The ingredients that it names: itself, or its parts.
+    /// The ingredients of the line: `parts`, or the line itself.
     public var ingredients: [UnderstoodLine] { parts ?? [self] }
 
-    /// Whether it is known of everything that it names which food it is. A heading names nothing.
+    /// Whether the foods of all ingredients are known; always `true` for a heading.
     public var isResolved: Bool { isHeading || ingredients.allSatisfy { $0.food != nil } }
 }
 
-/// What may be taken instead of an ingredient's food.
+/// An alternative to an ingredient's food.
 public struct IngredientAlternative: Codable, Hashable, Sendable {
-    /// Absent where nobody can be sure which food it is; it may then contain anything.
+    /// `nil` if uncertain; the alternative may then contain anything.
     public let food: FoodRef?
-    /// What the line calls it.
+    /// The name in the line.
     public let name: String
 
     public init(food: FoodRef?, name: String) {
@@ -79,10 +80,10 @@ public struct IngredientAlternative: Codable, Hashable, Sendable {
     }
 }
 
-/// Lines of ingredients to understand: at most 200 of at most 300 characters.
+/// Ingredient lines to parse: at most 200 of at most 300 characters.
 public struct IngredientLinesDraft: Codable, Hashable, Sendable {
     public var lines: [String]
-    /// What they are written in; found out where it is absent.
+    /// The language of the lines; detected if absent.
     public var language: SpokenLanguage?
 
     public init(lines: [String], language: SpokenLanguage? = nil) {

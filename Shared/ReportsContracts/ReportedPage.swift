@@ -1,7 +1,7 @@
-/// What of a page's address is kept in a report.
+/// The stored form of a page's address in a report.
 public enum ReportedPage {
-    /// The words that stand in the addresses of Larder's own pages. Anything else may be an identifier, a name or a key: one
-    /// that is missing here is cut as well, which loses no more than that.
+    /// The fixed words in the addresses of Larder's pages. Other segments may be identifiers, names or keys and are
+    /// cut. A word missing here is only cut as well.
     private static let words: Set<String> = Set(
         """
         acceptance account accounts add address addresses admin answers apart approval archive assets audit author authors \
@@ -23,8 +23,8 @@ public enum ReportedPage {
         weeks welcome with withdrawal
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-    /// `/recipes/:/cook` for `/recipes/0193…/cook?step=3`: an identifier would tell whose report it is wherever it is of
-    /// something that few can open.
+    /// Returns a path without identifiers, such as `/recipes/:/cook` for `/recipes/0193…/cook?step=3`. The identifier
+    /// of something that few people can open would reveal the reporter.
     public static func pattern(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         return path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
@@ -32,7 +32,7 @@ public enum ReportedPage {
         }.joined(separator: "/")
     }
 
-    /// Whether a text could be what a service calls a request: nobody checks that there was one.
+    /// Returns whether a text has the form of a request's id; the request itself is not checked.
     public static func isRequestID(_ text: String) -> Bool {
         (8...64).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in
@@ -41,7 +41,7 @@ public enum ReportedPage {
             }
     }
 
-    /// Whether a text could be the code of a problem.
+    /// Returns whether a text has the form of a problem's code.
     public static func isProblemCode(_ text: String) -> Bool {
         (1...60).contains(text.utf8.count)
             && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }

@@ -1,8 +1,8 @@
 import Contracts
 
-/// What people tell us, and what they see of it.
+/// Reports from their writer's side.
 extension ReportsAPI {
-    /// The most bytes of a screenshot.
+    /// The largest screenshot, in bytes.
     public static let largestScreenshot = 10 << 20
 
     public static let reportProblem: Endpoint<Anyone, ProblemReportDraft, OwnReport> = create(

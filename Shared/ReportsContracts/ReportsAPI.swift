@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the reports service answers: what people tell us about Larder, and what support makes of it.
+/// The reports service: people's reports about Larder, and their handling by support.
 public enum ReportsAPI: ServiceAPI {
     public static let service = ServiceName.reports
 

@@ -2,37 +2,37 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// What somebody told us, as support sees it: without who it was.
+/// A report as support sees it, without its writer's identity.
 public struct SupportReport: Codable, Hashable, Sendable, Revisioned {
     public let id: ID<UserReport>
     public let revision: Int
     public let kind: ReportKind
     public let state: ReportState
     public let mark: ReportMark
-    /// Of a review.
+    /// The stars of a review.
     public let stars: Int?
     public let text: String
     public let expected: String?
     public let page: String?
-    /// As the reporter gave it.
+    /// As given by the reporter.
     public let requestId: String?
     public let failure: String?
     public let browser: String?
     public let screenshot: ID<Photo>?
     public let mayForward: Bool
     public let at: Date
-    /// What its writer goes by here, and nowhere else.
+    /// The writer's pseudonym in this report only.
     public let pseudonym: String
-    /// Whether its writer can read answers.
+    /// Whether the writer can read answers.
     public let isReachable: Bool
-    /// Who of support looks after it.
+    /// The assigned member of support.
     public let assignee: ID<Account>?
-    /// How many more have reported the same.
+    /// The number of duplicates.
     public let duplicates: Int
-    /// By then it has to be answered; absent where nothing is owed.
+    /// The deadline for an answer; `nil` if none is due.
     public let dueAt: Date?
     public let isOverdue: Bool
-    /// When support first answered its writer.
+    /// When support first answered the writer.
     public let answeredAt: Date?
 
     public init(
@@ -67,24 +67,24 @@ public struct SupportReport: Codable, Hashable, Sendable, Revisioned {
     }
 }
 
-/// One of them with all that belongs to it.
+/// A report with its messages, log, duplicates and forwardings.
 public struct SupportReportDetail: Codable, Hashable, Sendable {
     public let report: SupportReport
-    /// The name that its writer made known.
+    /// The name that the writer revealed.
     public let name: String?
     public let messages: [ReportMessage]
-    /// What support did, the latest first, at most 50.
+    /// The actions of support, latest first, at most 50.
     public let log: [ReportLogEntry]
     /// The latest duplicates, at most 20; the inbox lists all of a group.
     public let duplicates: [SupportReport]
-    /// Whether its writer, or that of any duplicate, can be told something.
+    /// Whether the writer, or that of any duplicate, can receive messages.
     public let canTell: Bool
-    /// The first one that reported the same, where this is a duplicate.
+    /// The first report of the problem, if this one is a duplicate.
     public let first: SupportReport?
-    /// What looks alike, at most 5, and nobody has said yet whether it is the same.
+    /// Similar reports without a decision yet, at most 5.
     public let alike: [SupportReport]
     public let forwardings: [ReportForwarding]
-    /// Where it can be forwarded.
+    /// The trackers that the report can be forwarded to.
     public let trackers: [ReportTracker]
 
     public init(
@@ -105,34 +105,34 @@ public struct SupportReportDetail: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that support did.
+/// One logged event of a report.
 public struct ReportLogEntry: Codable, Hashable, Sendable {
     public enum Action: String, Vocabulary {
         case changed, undone, answered, asked, forwarded
-        /// It was given to somebody, or back.
+        /// The report was assigned or unassigned.
         case assigned
-        /// It went back because whoever had it is not of support any more.
+        /// The report was unassigned because its assignee left support.
         case released
         /// The writer answered.
         case replied
-        /// It is the same as another one, or is not any more.
+        /// The report was marked as a duplicate, or no longer is.
         case joined, separated
-        /// It is another problem than one that looked alike, or that was taken back.
+        /// The report was marked as different from a similar one, or no longer is.
         case distinguished, undecided
-        /// Somebody else told the same while it waited, so it is under way again.
+        /// Another person reported the same while the report was waiting, so it was reopened.
         case repeated
     }
 
     public let at: Date
-    /// Absent where they have left, or where it was the writer.
+    /// `nil` if the account was deleted, or for an action by the writer.
     public let by: ID<Account>?
     public let action: Action
-    /// What it is since then.
+    /// The state after the event.
     public let state: ReportState
     public let mark: ReportMark
-    /// Who has looked after it since then.
+    /// The assignee after the event.
     public let assignee: ID<Account>?
-    /// What it was before a change.
+    /// The state before a change.
     public let formerState: ReportState?
     public let formerMark: ReportMark?
 
@@ -151,12 +151,12 @@ public struct ReportLogEntry: Codable, Hashable, Sendable {
     }
 }
 
-/// What changes about a report; what is absent stays.
+/// A partial update of a report. Absent fields stay unchanged.
 public struct SupportReportChange: Codable, Hashable, Sendable {
     public var state: ReportState?
     public var mark: ReportMark?
     public var assignment: SupportAssignment?
-    /// Assigns it to a colleague; counts before `assignment`.
+    /// The colleague to assign; takes precedence over `assignment`.
     public var assignee: ID<Account>?
 
     public init(
@@ -170,7 +170,7 @@ public struct SupportReportChange: Codable, Hashable, Sendable {
     }
 }
 
-/// Somebody of support.
+/// A member of support.
 public struct SupportColleague: Codable, Hashable, Sendable {
     public let account: ID<Account>
     public let name: String
@@ -181,14 +181,14 @@ public struct SupportColleague: Codable, Hashable, Sendable {
     }
 }
 
-/// What support says to a writer.
+/// Support's message to a writer.
 public struct SupportAnswerDraft: Codable, Hashable, Sendable {
     public var text: String
-    /// Whether it is a question, so that the report waits for its writer.
+    /// Whether the message is a question, so that the report waits for its writer.
     public var asks: Bool?
-    /// Whether those who reported the same are told as well.
+    /// Whether the writers of duplicates also receive the message.
     public var everybody: Bool?
-    /// The revision that was answered: where it has changed since, nobody is told anything.
+    /// The revision that support saw; if the report has changed since, no message is sent.
     public var revision: Int?
 
     public init(text: String, asks: Bool? = nil, everybody: Bool? = nil, revision: Int? = nil) {
@@ -199,14 +199,14 @@ public struct SupportAnswerDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// What support says of two reports.
+/// Support's decision on whether two reports are the same.
 public struct ReportComparison: Codable, Hashable, Sendable {
     public enum Verdict: String, Vocabulary {
-        /// They are of the same problem: the earlier one stands for both.
+        /// Both report the same problem; the earlier one represents both.
         case same
-        /// They are not: each stands by itself, and they are not proposed again.
+        /// The problems differ; the pair is not proposed again.
         case different
-        /// Nobody has said anything: what was joined or kept apart by hand is not any more.
+        /// Reverts an earlier decision.
         case undecided
     }
 
@@ -223,7 +223,7 @@ extension SupportReportDetail: Revisioned {
     public var revision: Int { report.revision }
 }
 
-/// An answer to be used again.
+/// A reusable answer.
 public struct AnswerTemplate: Codable, Hashable, Sendable {
     public let id: ID<AnswerTemplate>
     public let name: String
@@ -236,7 +236,7 @@ public struct AnswerTemplate: Codable, Hashable, Sendable {
     }
 }
 
-/// One as support writes it.
+/// A new or changed answer template.
 public struct AnswerTemplateDraft: Codable, Hashable, Sendable {
     public var name: String
     public var text: String
@@ -247,17 +247,17 @@ public struct AnswerTemplateDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// How much waits for support, junk left out. Each is counted up to 10,000.
+/// The size of support's queue without junk; each count is at most 10,000.
 public struct SupportFigures: Codable, Hashable, Sendable {
     public let new: Int
     public let open: Int
     public let waiting: Int
     public let overdue: Int
-    /// When the oldest came that nobody has looked at.
+    /// The time of the oldest new report.
     public let oldest: Date?
-    /// Of those that came within the last seven days and were answered: half were answered within so many minutes.
+    /// The median minutes to an answer, among answered reports of the last seven days.
     public let minutesToAnswer: Int?
-    /// The same for nine of ten.
+    /// The 90th percentile of the same minutes.
     public let mostMinutesToAnswer: Int?
 
     public init(

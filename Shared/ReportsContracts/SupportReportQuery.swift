@@ -2,22 +2,22 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// In which order the inbox stands.
+/// The order of the inbox.
 public enum SupportReportOrder: String, Vocabulary {
     case newest, oldest
-    /// Those with the fewest stars first, and those without any behind them.
+    /// Fewest stars first, without stars last.
     case stars
     case kind
-    /// New ones first, closed ones last.
+    /// New first, closed last.
     case state
 }
 
-/// Whose reports somebody of support wants to see.
+/// A filter by assignee.
 public enum SupportAssignment: String, Vocabulary {
     case mine, nobody
 }
 
-/// Which reports to list.
+/// Filters reports.
 public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
     public var kind: ReportKind?
     public var state: ReportState?
@@ -25,21 +25,21 @@ public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
     /// 1 to 5.
     public var stars: Int?
     public var assignment: SupportAssignment?
-    /// Those of one colleague; counts before `assignment`.
+    /// Reports of one colleague; takes precedence over `assignment`.
     public var assignee: ID<Account>?
-    /// Whether only those that should have been answered by now.
+    /// Whether to list only overdue reports.
     public var overdue: Bool?
-    /// Whether only those that support has something to do about: new or in progress, and no junk.
+    /// Whether to list only reports that need action: new or open, and not junk.
     public var pending: Bool?
-    /// Whether what is marked as junk is left out.
+    /// Whether to omit junk.
     public var withoutJunk: Bool?
-    /// All that reported the same, from the first on, where this is the first.
+    /// Lists the group of duplicates of this first report, including itself.
     public var group: ID<UserReport>?
-    /// Those that came, or came back, from this day on.
+    /// The first day of reporting or reopening.
     public var since: Day?
-    /// The same up to this day.
+    /// The last day of reporting or reopening.
     public var until: Day?
-    /// The newest first unless stated. What its writer added to, and what came back, is as new as that.
+    /// `newest` if absent. Additions by the writer and reopening make a report new.
     public var order: SupportReportOrder?
     public var limit: Int?
     public var cursor: String?

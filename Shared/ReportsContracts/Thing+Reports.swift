@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be looked for in vain at reports.
+/// Resources of reports that a request may not find.
 extension Thing {
     public static let userReport = Thing("user-report")
     public static let screenshot = Thing("screenshot")

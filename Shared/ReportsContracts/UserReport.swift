@@ -2,10 +2,10 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// The identity of something that somebody told us: a problem report or a review of the app.
+/// The identity of a problem report or a review of the app.
 public enum UserReport {}
 
-/// What somebody tells us.
+/// The kind of a report.
 public enum ReportKind: String, Vocabulary {
     /// Something went wrong on a page.
     case problem
@@ -15,41 +15,41 @@ public enum ReportKind: String, Vocabulary {
     public static let reviews: [ReportKind] = [.bug, .idea, .praise, .recipe, .order]
 }
 
-/// How far support is with it.
+/// The state of a report at support.
 public enum ReportState: String, Vocabulary {
-    /// Nobody has looked at it.
+    /// Not looked at yet.
     case new
-    /// Support works on it.
+    /// Support is working on the report.
     case open
-    /// Support has asked its writer something.
+    /// Support waits for the writer's answer.
     case waiting
     case solved
-    /// Nothing will be done about it.
+    /// Closed without a solution.
     case closed
 }
 
-/// What support thinks of it.
+/// Support's classification of a report.
 public enum ReportMark: String, Vocabulary {
     case unmarked, junk, insight
 }
 
-/// A problem as somebody reports it.
+/// A new problem report.
 public struct ProblemReportDraft: Codable, Hashable, Sendable, Confidential {
     /// What happened.
     public var happened: String
     public var expected: String?
-    /// The path of the page. What follows a question mark is left out, and a colon stands for every part that may be an
-    /// identifier, a name or a key.
+    /// The path of the page. The query is removed, and a colon replaces each part that may be an identifier, a name or
+    /// a key.
     public var page: String?
-    /// What an error page called the request. It is a text that helps to find it and proves nothing.
+    /// The request's id from an error page, as a hint without proof.
     public var requestId: String?
-    /// The code of the error that the page told.
+    /// The error code shown on the page.
     public var failure: String?
-    /// What the browser calls itself.
+    /// The browser's name for itself.
     public var browser: String?
-    /// One that was added by the same person within a day.
+    /// A screenshot that the same person uploaded within a day.
     public var screenshot: ID<Photo>?
-    /// Whether what is written here may be forwarded to an issue tracker; without it only the page and the error are.
+    /// Whether the texts may be forwarded to an issue tracker; otherwise only page and error are.
     public var mayForward: Bool?
 
     public init(
@@ -67,7 +67,7 @@ public struct ProblemReportDraft: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// A review of the app as somebody writes it.
+/// A new review of the app.
 public struct AppReviewDraft: Codable, Hashable, Sendable, Confidential {
     /// Not `problem`.
     public var kind: ReportKind
@@ -82,12 +82,12 @@ public struct AppReviewDraft: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// What somebody told us, as they see it themselves.
+/// A report as its writer sees it.
 public struct OwnReport: Codable, Hashable, Sendable {
     public let id: ID<UserReport>
     public let kind: ReportKind
     public let state: ReportState
-    /// Of a review.
+    /// The stars of a review.
     public let stars: Int?
     public let text: String
     public let expected: String?
@@ -98,11 +98,11 @@ public struct OwnReport: Codable, Hashable, Sendable {
     public let screenshot: ID<Photo>?
     public let mayForward: Bool
     public let at: Date
-    /// What support is told of its writer, where they chose that it is.
+    /// The name that the writer revealed to support; `nil` if none.
     public let name: String?
-    /// What was said about it, the oldest first; absent in lists.
+    /// The messages, oldest first; `nil` in lists.
     public let messages: [ReportMessage]?
-    /// When it is erased if nothing is said about it until then; absent while support is not done with it.
+    /// When the report is erased unless a message follows; `nil` while support is working on it.
     public let erasedAt: Date?
 
     public init(
@@ -129,14 +129,14 @@ public struct OwnReport: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that support or the writer said about a report.
+/// A message of support or the writer on a report.
 public struct ReportMessage: Codable, Hashable, Sendable {
     public enum Sender: String, Vocabulary { case support, writer }
 
     public let id: ID<ReportMessage>
     public let sender: Sender
     public let text: String
-    /// Whether support asked something.
+    /// Whether the message is a question by support.
     public let asks: Bool
     public let at: Date
 
@@ -149,14 +149,14 @@ public struct ReportMessage: Codable, Hashable, Sendable {
     }
 }
 
-/// What a writer adds.
+/// A writer's answer or addition.
 public struct ReportAnswerDraft: Codable, Hashable, Sendable, Confidential {
     public var text: String
 
     public init(text: String) { self.text = text }
 }
 
-/// Under which name a writer makes themselves known.
+/// Reveals the writer under a name.
 public struct ReportNameDraft: Codable, Hashable, Sendable {
     public var name: String
 

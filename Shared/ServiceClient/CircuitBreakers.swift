@@ -4,17 +4,16 @@ import HTTPTypes
 import Metrics
 import Synchronization
 
-/// Stops calling what keeps failing, so that callers degrade at once instead of waiting.
+/// Stops calls to endpoints that keep failing, so that callers degrade at once instead of waiting.
 ///
-/// There is one breaker for each endpoint, so what one of them cannot do stops no other one. After `threshold` calls in a
-/// row that nobody answered in time it opens for `rest`; then one call goes through, and closes it if that is answered.
-/// Calls that were under way together when something went wrong count once: one crash opens nothing. Whether a whole
-/// service answers is the gateway's to find out, which says at once if it does not.
+/// Each endpoint has its own breaker. It opens for `rest` after `threshold` consecutive calls without a timely answer.
+/// Then one call is let through, and closes the breaker if it is answered. Concurrent calls that fail together count
+/// once, so a single crash opens nothing. The gateway detects whether a whole service is down.
 public final class CircuitBreakers: Sendable {
     private struct Breaker {
         var failures = 0
         var failedAt: ContinuousClock.Instant?
-        /// While it is open: when the next call may find out whether the service is back.
+        /// The time of the next trial call; `nil` while the breaker is closed.
         var probesAt: ContinuousClock.Instant?
     }
 
@@ -32,7 +31,7 @@ public final class CircuitBreakers: Sendable {
         self.now = now
     }
 
-    /// Throws 503 at once while the breaker of the endpoint at `template` is open.
+    /// Runs `call`. Throws 503 at once while the breaker of the endpoint at `template` is open.
     func guarding<Body>(
         _ template: String, _ call: () async throws -> (HTTPResponse, Body)
     ) async throws -> (HTTPResponse, Body) {

@@ -4,17 +4,17 @@ import HTTPTypes
 import NIOCore
 import NIOFoundationCompat
 
-/// Carries requests over HTTP to one origin, such as the gateway's inside listener.
+/// Sends requests over HTTP to one origin, such as the gateway's internal listener.
 public struct HTTPTransport: Transport {
     private let client: HTTPClient
-    /// For answers that come part by part, which may take their connections for long.
+    /// The client for streamed responses, which may occupy connections for long.
     private let streaming: HTTPClient
     private let origin: String
-    /// The largest answer taken, in bytes.
+    /// The largest accepted response, in bytes.
     private let largestAnswer: Int
 
-    /// - Parameter streaming: takes answers that come part by part, so that they use up no connections of other calls;
-    ///   `client` unless given.
+    /// - Parameter streaming: the client for streamed responses, so that they use no connections of other calls;
+    ///   `client` by default.
     public init(client: HTTPClient, streaming: HTTPClient? = nil, origin: String, largestAnswer: Int = 16 << 20) {
         self.client = client
         self.streaming = streaming ?? client
@@ -69,7 +69,7 @@ public struct HTTPTransport: Transport {
         return (HTTPResponse(answer), Data(buffer: collected))
     }
 
-    /// The client's own deadline ends with the head of the answer; whoever sends a body that never ends is cut here.
+    /// Enforces the deadline for the whole response, because the client's own timeout ends with its head.
     private static func within<T: Sendable>(
         _ deadline: Duration, _ work: @escaping @Sendable () async throws -> T
     ) async throws -> T {
@@ -86,7 +86,7 @@ public struct HTTPTransport: Transport {
     }
 }
 
-/// The rest of an answer's body, asked for by one task after the other.
+/// The remaining body of a response, read by one task after the other.
 private final class Waiting: @unchecked Sendable {
     private var iterator: HTTPClientResponse.Body.AsyncIterator
 
@@ -105,7 +105,7 @@ extension HTTPResponse {
     }
 }
 
-/// An answer that is larger than anybody expects one to be.
+/// A response exceeds the size limit.
 public struct ResponseTooLarge: Error {}
 
 extension Duration {

@@ -2,13 +2,13 @@ import Contracts
 import Foundation
 import HTTPTypes
 
-/// How long a call may take and how often it is tried.
+/// The time limit and the attempts of a call.
 public struct RetryPolicy: Sendable {
-    /// For the whole call with all its tries and pauses; `nil` for as long as the endpoint says.
+    /// The time for all attempts and pauses of a call; the endpoint's time limit if `nil`.
     public var deadline: Duration?
-    /// Tries of what is safe to repeat; anything else is tried once.
+    /// The number of attempts of a call that is safe to repeat; other calls are tried once.
     public var tries: Int
-    /// The longest pause before the second try; it doubles for each one after.
+    /// The longest pause before the second attempt; it doubles for each further one.
     public var pause: Duration
 
     public init(deadline: Duration? = nil, tries: Int = 3, pause: Duration = .milliseconds(50)) {
@@ -17,19 +17,19 @@ public struct RetryPolicy: Sendable {
         self.pause = pause
     }
 
-    /// How long the whole call of an endpoint may take that answers within `usual`. A moment more than the gateway gives the
-    /// service, so that its answer comes before we stop waiting; and where somebody waits for us, less than they do, so
-    /// that there is time left to go on without.
+    /// The time limit of a call to an endpoint that answers within `usual`. It exceeds the gateway's limit, so that the
+    /// gateway's answer arrives in time. If our own caller is waiting, it is at most 70 % of the caller's remaining
+    /// time, so that time is left for a fallback.
     func time(usual: Duration) -> Duration {
         let time = deadline ?? usual + .milliseconds(500)
-        // Work that goes on after the answer has all the time it needs.
+        // Work that continues after our answer is not limited.
         guard let left = RequestTrace.current?.answerBy.map({ ContinuousClock.now.duration(to: $0) }), left > .zero
         else { return time }
         return min(time, left * 0.7)
     }
 
-    /// The first answer that is not 502, 503 or 504, or that must not be asked for again, or the last one. Throws 503 when nobody answered, 502 when an
-    /// answer was too large, both as problems.
+    /// The first response other than 502, 503 and 504, the first that must not be repeated, or the last one. Throws a
+    /// problem: 503 without a response, and 502 if a response is too large.
     func run<Body>(
         within time: Duration, repeatable: Bool, _ attempt: (Duration) async throws -> (HTTPResponse, Body)
     ) async throws -> (HTTPResponse, Body) {
@@ -59,6 +59,6 @@ public struct RetryPolicy: Sendable {
 }
 
 extension Problem {
-    /// Somebody behind us gave an answer that nobody can use.
+    /// A service returned an unusable response.
     static let nonsense = Problem(502, "unexpected-answer")
 }

@@ -4,14 +4,14 @@ import HTTPTypes
 
 /// Calls the endpoints of Larder's services.
 ///
-/// A call throws the `Problem` that the service answered with, one with status 503 when no answer came in time, or one
-/// with status 502 when the answer makes no sense. What is safe to repeat is tried up to three times, with jitter.
+/// A call throws the `Problem` in the service's response, 503 without a timely response, or 502 if the response is
+/// unusable. Calls that are safe to repeat are tried up to three times, with jitter.
 public struct ServiceClient: Sendable {
-    /// What a call shows of who asks.
+    /// The credential of a call.
     public enum Credential: Sendable {
         case none
         case bearer(String)
-        /// A token made for each call.
+        /// A token created for each call.
         case minted(@Sendable () async throws -> String)
     }
 
@@ -19,9 +19,9 @@ public struct ServiceClient: Sendable {
     private let credential: Credential
     private let retries: RetryPolicy
     private let breakers: CircuitBreakers
-    /// Sent with each call besides what every call carries, such as `User-Agent`.
+    /// Additional header fields of each call, such as `User-Agent`.
     private let extraFields: HTTPFields
-    /// What the keys of calls that create something are made of; `nil` sends none.
+    /// The seed of idempotency keys; `nil` sends no keys.
     private var once: String?
 
     public init(
@@ -35,10 +35,10 @@ public struct ServiceClient: Sendable {
         self.extraFields = extraFields
     }
 
-    /// The same client on behalf of whoever holds `token`.
+    /// A client that authenticates with `token`, or anonymously if `nil`.
     public func bearing(_ token: String?) -> ServiceClient { with(token.map(Credential.bearer) ?? .none) }
 
-    /// The same client that shows `credential`, and sends `fields` instead of those of the same names that it sent.
+    /// A client with `credential` and with `fields` added; they replace fields of the same name.
     public func with(_ credential: Credential, sending fields: HTTPFields = [:]) -> ServiceClient {
         var extraFields = extraFields
         for field in fields { extraFields[field.name] = nil }
@@ -49,8 +49,8 @@ public struct ServiceClient: Sendable {
         ).once(once)
     }
 
-    /// The same client, that creates nothing twice: what is created carries an `Idempotency-Key` made of `seed` and of
-    /// what is sent. The same call with the same seed is done once; a call with other contents is another one.
+    /// A client whose creating calls carry an `Idempotency-Key`, derived from `seed` and the content. The same call
+    /// with the same seed is executed once; other content counts as another call.
     public func once(_ seed: String?) -> ServiceClient {
         var client = self
         client.once = seed
@@ -73,12 +73,12 @@ public struct ServiceClient: Sendable {
         if endpoint.takesQuery {
             return try await send(endpoint, names, query: QueryEncoder().encode(input), body: .none)
         }
-        // What counts its changes is changed as its caller saw it.
+        // A `RevisionedChange` applies only to the revision that the caller saw.
         let client = (input as? any RevisionedChange).map { ifMatch(EntityTag($0.revision)) } ?? self
         return try await client.send(endpoint, names, query: "", body: .json(WireFormat.data(of: input)))
     }
 
-    /// Sends a file that is read while it is sent.
+    /// Sends a file in parts.
     @discardableResult
     public func call<Who, Output>(
         _ endpoint: Endpoint<Who, Upload, Output>, at names: any CustomStringConvertible..., sending file: StreamedFile
@@ -86,22 +86,20 @@ public struct ServiceClient: Sendable {
         try await send(endpoint, names.map(\.description), query: Self.query(naming: file.name), body: .streamed(file))
     }
 
-    /// The same with the `ETag` of the response, for a change of what it says; `nil` if it has none.
+    /// Calls `endpoint` and returns the `ETag` of the response as well, for a later change; `nil` if it has none.
     public func tagged<Who, Output>(
         _ endpoint: Endpoint<Who, Empty, Output>, at names: any CustomStringConvertible...
     ) async throws -> (output: Output, tag: EntityTag?) {
         try await exchange(endpoint, names.map(\.description), query: "", body: .none)
     }
 
-    /// The same client, whose calls change something only in the state with that tag. They throw 412 if somebody else was
-    /// faster.
+    /// A client whose changes apply only to the state with `tag`; they throw 412 if someone else has changed it.
     public func ifMatch(_ tag: EntityTag?) -> ServiceClient {
         guard let tag else { return self }
         return with(credential, sending: [.ifMatch: tag.text])
     }
 
-    /// Asks for a file that may be larger than memory: it comes part by part. Throws as every call does where it does
-    /// not begin.
+    /// Requests a file of any size, received in parts. Throws the errors of a call if the response does not begin.
     public func open<Who, Input>(
         _ endpoint: Endpoint<Who, Input, Download>, at names: any CustomStringConvertible..., sending input: Input
     ) async throws -> StreamedDownload {
@@ -109,13 +107,13 @@ public struct ServiceClient: Sendable {
         return StreamedDownload(Download(response, Data()), parts: parts)
     }
 
-    /// Follows a change feed: its server-sent events as they come, from `after` or from now on. Throws as every call does
-    /// where they do not begin, and while they are read once the service has been silent for too long.
+    /// Follows a change feed: returns its server-sent events from `after` or from now on. Throws the errors of a call
+    /// if the stream does not begin, and while reading if the service is silent for too long.
     public func follow<Who>(_ feed: ChangeFeed<Who>, after: String? = nil) async throws -> ResponseParts {
         try await begin(feed.stream, [], FeedStreamQuery(after: after)).1
     }
 
-    /// The beginning of an answer that comes part by part.
+    /// Starts a streamed response.
     private func begin<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], _ input: Input
     ) async throws -> (HTTPResponse, ResponseParts) {
@@ -141,7 +139,7 @@ public struct ServiceClient: Sendable {
         try file.map { try QueryEncoder().encode(["name": $0]) } ?? ""
     }
 
-    /// What a request carries.
+    /// The body of a request.
     private enum Body {
         case none
         case json(Data)
@@ -157,7 +155,7 @@ public struct ServiceClient: Sendable {
             }
         }
 
-        /// The bytes, or what tells them from any others.
+        /// The bytes or their digest; `nil` without a body.
         var identity: Data? {
             switch self {
             case .none: nil
@@ -210,15 +208,14 @@ public struct ServiceClient: Sendable {
     private func request<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, _ fields: HTTPFields
     ) throws -> HTTPRequest {
-        // A name that no path can carry names nothing that exists.
+        // A name that does not fit into a path cannot exist.
         guard let path = endpoint.path(at: names) else { throw Problem.notFound(.address) }
         return HTTPRequest(
             method: endpoint.method, scheme: nil, authority: nil, path: query.isEmpty ? path : "\(path)?\(query)",
             headerFields: fields)
     }
 
-    /// What the service answered instead of what was asked for. That it does not take a token which we made ourselves is
-    /// no fault of whoever asked us.
+    /// The problem in a response. A refusal of a token minted by us becomes 502, because it is not the caller's fault.
     private func problem(_ response: HTTPResponse, _ data: Data) -> Problem {
         guard let problem = try? WireFormat.decoder.decode(Problem.self, from: data),
             problem.status == response.status.code, problem.status >= 400
@@ -256,7 +253,7 @@ extension Download {
 }
 
 extension HTTPRequest {
-    /// The same request, which says for how long its answer is waited for.
+    /// The request with the remaining time in a header field.
     fileprivate func waiting(for time: Duration) -> HTTPRequest {
         var request = self
         request.headerFields[.timeLeft] = String(max(0, Int((time / .milliseconds(1)).rounded(.down))))
@@ -265,20 +262,20 @@ extension HTTPRequest {
 }
 
 extension HTTPRequest.Method {
-    /// Whether doing it twice is the same as doing it once (RFC 9110, 9.2.2).
+    /// Whether the method is idempotent (RFC 9110, 9.2.2).
     fileprivate var isRepeatable: Bool { self == .get || self == .put || self == .delete || self == .head }
 }
 
 extension HTTPField.Name {
-    /// `X-Request-Id`: names a request in every log line and answer.
+    /// `X-Request-Id`: the id of a request in log lines and responses.
     public static let requestID = HTTPField.Name("X-Request-Id") ?? .date
-    /// `X-Forwarded-For`: where the person is who set a request off; the gateway and the pages say it.
+    /// `X-Forwarded-For`: the address of the person behind a request, set by the gateway and the pages.
     public static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .date
-    /// `X-Larder-Time`: for how many milliseconds more whoever asks waits for the answer.
+    /// `X-Larder-Time`: the caller's remaining time, in milliseconds.
     public static let timeLeft = HTTPField.Name("X-Larder-Time") ?? .date
-    /// `X-Larder-Not-Again`: a process ended under the request, so it must not be repeated unasked.
+    /// `X-Larder-Not-Again`: a process ended during the request, so do not repeat it automatically.
     public static let notAgain = HTTPField.Name("X-Larder-Not-Again") ?? .date
-    /// `X-Larder-Process`: which process of a service answered.
+    /// `X-Larder-Process`: the process that answered.
     public static let process = HTTPField.Name("X-Larder-Process") ?? .date
     /// `traceparent` of W3C Trace Context.
     public static let traceContext = HTTPField.Name("traceparent") ?? .date

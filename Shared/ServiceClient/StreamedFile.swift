@@ -2,20 +2,19 @@ import Foundation
 import NIOCore
 import NIOFoundationCompat
 
-/// A file as the body of a request that is read while it is sent, because it need not be in memory as a whole. It is read
-/// again from its beginning where a call is tried again.
+/// A file as a request body, read in parts while it is sent. A repeated call reads it again from the beginning.
 public struct StreamedFile: Sendable {
     /// Such as `image/jpeg`.
     public let mediaType: String
-    /// What it is called, for whoever gets it.
+    /// The file's name for the recipient; `nil` without one.
     public let name: String?
-    /// In bytes.
+    /// The size in bytes.
     public let count: Int
-    /// Tells its bytes from any others, such as their SHA-256.
+    /// A digest of the bytes, such as SHA-256.
     public let digest: Data
     private let read: @Sendable (_ place: Int, _ most: Int) async throws -> Data
 
-    /// - Parameter read: returns at most as many bytes as asked for from a place on, and at least one before the end.
+    /// - Parameter read: returns up to `most` bytes from `place`, and at least one before the end.
     public init(
         mediaType: String, name: String?, count: Int, digest: Data,
         read: @escaping @Sendable (_ place: Int, _ most: Int) async throws -> Data
@@ -27,7 +26,7 @@ public struct StreamedFile: Sendable {
         self.read = read
     }
 
-    /// Its bytes, some at a time.
+    /// The bytes in parts.
     var parts: Parts { Parts(file: self) }
 
     struct Parts: AsyncSequence, Sendable {
@@ -55,5 +54,5 @@ public struct StreamedFile: Sendable {
     }
 }
 
-/// A file that is sent has fewer bytes than it was said to have.
+/// The file has fewer bytes than declared.
 struct FileCutShort: Error {}

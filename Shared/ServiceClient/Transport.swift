@@ -3,25 +3,25 @@ import HTTPTypes
 import NIOCore
 import NIOFoundationCompat
 
-/// Carries a request to a service: over HTTP in production, to a stand-in in tests.
+/// Sends requests to services: over HTTP in production, to a stand-in in tests.
 public protocol Transport: Sendable {
-    /// Throws when no whole answer came within `deadline`.
+    /// Sends a request. Throws without a complete response within `deadline`.
     func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data)
 
-    /// The same with a body that is read while it is sent.
+    /// Sends a request with a body that is read in parts.
     func send(
         _ request: HTTPRequest, streaming file: StreamedFile, deadline: Duration
     ) async throws -> (
         HTTPResponse, Data
     )
 
-    /// Throws when no answer began within `deadline`. Its body comes part by part, however large it is; waiting for a
-    /// part throws when none came within `deadline`, or when the answer broke off.
+    /// Starts a streamed response of any size. Throws if it does not begin within `deadline`. Reading a part throws if
+    /// none arrives within `deadline`, or if the response is cut off.
     func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, ResponseParts)
 }
 
 extension Transport {
-    /// For transports that carry nothing far: the whole file at once.
+    /// Default for local transports: sends the whole file at once.
     public func send(
         _ request: HTTPRequest, streaming file: StreamedFile, deadline: Duration
     ) async throws -> (HTTPResponse, Data) {
@@ -30,14 +30,14 @@ extension Transport {
         return try await send(request, body: bytes, deadline: deadline)
     }
 
-    /// For transports whose answers are small: the whole body as one part.
+    /// Default for small responses: returns the whole body as one part.
     public func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, ResponseParts) {
         let (response, body) = try await send(request, body: nil, deadline: deadline)
         return (response, ResponseParts(body))
     }
 }
 
-/// The body of an answer, part by part. It is handed over once.
+/// The body of a response in parts. It can be read once.
 public struct ResponseParts: Sendable {
     private let giveAll: @Sendable (_ take: (Data) async throws -> Void) async throws -> Void
 
@@ -47,22 +47,22 @@ public struct ResponseParts: Sendable {
 
     init(_ whole: Data) { self.init { take in try await take(whole) } }
 
-    /// Hands over one part after the other; the next is not asked for before `take` returns.
+    /// Calls `take` with each part in turn; the next part is requested after `take` returns.
     public func each(_ take: (Data) async throws -> Void) async throws { try await giveAll(take) }
 }
 
-/// What a request carries along to the calls that it causes.
+/// The context that a request passes on to the calls it causes.
 public struct RequestTrace: Sendable {
-    /// Names the request in every log line and answer.
+    /// The id of the request in log lines and responses.
     public let requestID: String
-    /// The W3C trace context, passed through as it came.
+    /// The W3C trace context, passed on unchanged.
     public let traceparent: String?
-    /// Where the person is who set it off, and with which browser or program.
+    /// The network address and the user agent of the person behind the request.
     public let address: String?
     public let userAgent: String?
-    /// When whoever asked stops waiting for the answer.
+    /// The time at which the caller stops waiting; `nil` if unlimited.
     public let answerBy: ContinuousClock.Instant?
-    /// The languages that the person reads, as `Accept-Language` says it.
+    /// The person's languages, in the format of `Accept-Language`.
     public let languages: String?
 
     public init(
@@ -77,6 +77,6 @@ public struct RequestTrace: Sendable {
         self.userAgent = userAgent
     }
 
-    /// The request that is being answered.
+    /// The request that is being handled.
     @TaskLocal public static var current: RequestTrace?
 }

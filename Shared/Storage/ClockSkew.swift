@@ -1,16 +1,16 @@
 import Foundation
 
-/// How far the clocks of processes may differ, and what was noted may so lie in the future.
+/// The tolerated clock difference between processes.
 ///
-/// What lies further ahead was noted by a clock that ran ahead and has been corrected since. It does not count: people
-/// would have to wait for as long as the clock was wrong.
+/// Times further in the future were written by a clock that ran ahead and was corrected since. They are ignored,
+/// otherwise people would have to wait for as long as the clock was wrong.
 public enum ClockSkew {
     /// In seconds.
     public static let tolerated: TimeInterval = 60
 }
 
 extension SQL {
-    /// Whether the instant in `column` lies within the `seconds` before `instant`, on a clock that may differ a little.
+    /// A condition that `column` is within `seconds` before `instant`, with tolerance for clock differences.
     public static func happened(_ column: SQL, within seconds: TimeInterval, before instant: Date) -> SQL {
         "\(column) > \(instant - seconds) AND \(column) <= \(instant + ClockSkew.tolerated)"
     }

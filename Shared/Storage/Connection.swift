@@ -1,40 +1,39 @@
-/// An open transaction. It is valid within the closure that was given it, on that closure's thread.
+/// An open transaction, valid only within its closure and on the closure's thread.
 public protocol Connection {
-    /// The kind of database this is, for the rare statement that must differ.
+    /// The kind of database, for the rare statement that must differ.
     var engine: Database.Engine { get }
 
-    /// Runs a statement and returns the rows it yields.
+    /// Runs a statement and returns its rows.
     func rows(_ sql: SQL) throws -> [Row]
 
-    /// Runs a query and hands over its rows one by one, of which only some hundreds are in memory at a time.
+    /// Calls `body` with each row of a query, with only some hundreds of rows in memory at a time.
     func forEach(_ query: SQL, _ body: (Row) throws -> Void) throws
 
-    /// Runs a statement and returns how many rows it inserted, updated or deleted, those of cascades not counted.
+    /// Runs a statement and returns the number of inserted, updated or deleted rows, without cascades.
     @discardableResult func execute(_ sql: SQL) throws -> Int
 
-    /// Inserts rows, each with a value for each column of the insertion. Throws `StorageError.failed` for rows of another
-    /// width and for bytes. Returns how many rows were written: one that was there, and that the insertion leaves as it is, is
-    /// none.
+    /// Inserts rows with one value per column, and returns the number of rows written; existing rows left unchanged do
+    /// not count. Throws `StorageError.failed` for rows of another width and for bytes.
     @discardableResult func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws -> Int
 
-    /// Runs several statements that take no values.
+    /// Runs several statements without values.
     func script(_ text: String) throws
 
-    /// Lets those who listen on `channel` know once the transaction is committed; see `Database.notices`. Where it is
-    /// undone they may be woken in vain.
+    /// Notifies the listeners on `channel` after the commit; see `Database.notices`. After a rollback they may be woken
+    /// in vain.
     ///
-    /// `channel` is a name of 1 to 63 bytes that stands in the program.
+    /// - Parameter channel: a literal name of 1 to 63 bytes.
     func notify(_ channel: String) throws
 
-    /// Makes every change in `body` or, where it throws, none of them; what came before stays.
+    /// Runs `body`; if it throws, only its changes are rolled back.
     @discardableResult func savepoint<T>(_ body: () throws -> T) throws -> T
 }
 
 extension Connection {
-    /// What `value` makes of each row of a statement.
+    /// Maps each row of a statement.
     public func all<Value>(_ sql: SQL, as value: (Row) throws -> Value) throws -> [Value] { try rows(sql).map(value) }
 
-    /// What `value` makes of the first row of a statement, or `nil` where there is none.
+    /// Maps the first row of a statement; `nil` if there is none.
     public func first<Value>(_ sql: SQL, as value: (Row) throws -> Value) throws -> Value? {
         try rows(sql).first.map(value)
     }

@@ -1,34 +1,34 @@
-/// How a database is opened. The defaults are those of production.
+/// Options for opening a database. The defaults are those of production.
 public struct DatabaseOptions: Sendable {
-    /// When SQLite calls a change kept.
+    /// The durability of a commit in SQLite.
     public enum Durability: String, Sendable {
-        /// It outlasts a power cut.
+        /// Survives a power cut.
         case full = "FULL"
-        /// It outlasts the process, but not a power cut.
+        /// Survives a crash of the process, but not a power cut.
         case normal = "NORMAL"
     }
 
-    /// PostgreSQL: the most connections at a time, from 1; opened when first needed.
+    /// PostgreSQL: the maximum number of connections, at least 1, opened on demand.
     public var connections = 8
-    /// SQLite: the most readers at a time, from 1. There is one writer.
+    /// SQLite: the maximum number of readers, at least 1. There is one writer.
     public var readers = 4
-    /// How long a caller waits for a connection before `StorageError.busy`.
+    /// The time limit for getting a connection, after which `StorageError.busy` is thrown.
     public var waitLimit = Duration.seconds(2)
-    /// PostgreSQL: how long one statement may take before `StorageError.unavailable`.
+    /// PostgreSQL: the time limit of a statement, after which `StorageError.unavailable` is thrown.
     public var statementDeadline = Duration.seconds(10)
-    /// How long a whole migration may take, the wait for another migrating process included.
+    /// The time limit of a whole migration, including the wait for another migrating process.
     public var migrationDeadline = Duration.seconds(900)
-    /// PostgreSQL: how long connecting may take, and how long the server may take to begin a transaction.
+    /// PostgreSQL: the time limit for connecting, and for beginning a transaction.
     public var connectTimeout = Duration.seconds(2)
-    /// SQLite: how long a writer waits for one in another process before `StorageError.busy`.
+    /// SQLite: the time limit of waiting for a writer in another process, after which `StorageError.busy` is thrown.
     public var busyTimeout = Duration.seconds(5)
-    /// How many prepared statements a connection keeps, from 1.
+    /// The number of prepared statements per connection, at least 1.
     public var cachedStatements = 256
-    /// PostgreSQL: how often a transaction that conflicts with another one is begun anew.
+    /// PostgreSQL: the number of retries of a transaction after a conflict.
     public var conflictRetries = 6
-    /// SQLite: when a change counts as kept.
+    /// SQLite: the durability of a commit.
     public var durability = Durability.full
-    /// SQLite: whether a file that is not there is made; `false` refuses to open it.
+    /// SQLite: whether to create a missing file; otherwise opening throws.
     public var createsFile = true
 
     public init() {}

@@ -1,4 +1,4 @@
-/// An engine: runs closures in transactions, each on a thread that may block.
+/// A database engine that runs closures in transactions, on threads that may block.
 protocol Driver: Sendable {
     var engine: Database.Engine { get }
     var migrationDeadline: Duration { get }
@@ -15,7 +15,7 @@ protocol Driver: Sendable {
     func close() async
 }
 
-/// What a transaction is for.
+/// The kind of a transaction.
 enum AccessMode: Sendable {
     case read
     case write

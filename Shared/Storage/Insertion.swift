@@ -1,7 +1,7 @@
-/// An `INSERT` of many rows at a time, in the way that each engine does it fastest: SQLite runs one prepared statement for
-/// each row, and PostgreSQL takes each column as an array.
+/// An `INSERT` of many rows in the fastest way of each engine. SQLite runs one prepared statement per row, and
+/// PostgreSQL takes each column as an array.
 public struct Insertion: Sendable {
-    /// What a column holds. PostgreSQL has to be told.
+    /// The type of a column, which PostgreSQL needs to know.
     public enum Column: String, Sendable {
         case text
         case bigint
@@ -13,21 +13,21 @@ public struct Insertion: Sendable {
     private let rest: String
 
     /// - Parameters:
-    ///   - table: the table and the columns' names stand in the program, and so does `rest`.
-    ///   - rest: what follows the values, such as `ON CONFLICT …`.
+    ///   - table: the table; like the names of columns and `rest`, a literal of the program.
+    ///   - rest: SQL after the values, such as `ON CONFLICT …`.
     public init(into table: String, _ columns: KeyValuePairs<String, Column>, _ rest: String = "") {
         names = "INSERT INTO \(table) (\(columns.map(\.key).joined(separator: ", ")))"
         self.columns = columns.map(\.value)
         self.rest = rest
     }
 
-    /// For one row, whose values are bound.
+    /// The statement for one row with bound values.
     var ofRow: String {
         let values = columns.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
         return "\(names) VALUES (\(values)) \(rest)"
     }
 
-    /// For all rows at once, whose columns are bound as arrays.
+    /// The statement for all rows with columns bound as arrays.
     func ofArrays(_ rows: [[SQLValue]]) throws(StorageError) -> SQL {
         var arrays: [SQL] = []
         for (number, column) in columns.enumerated() {
@@ -51,7 +51,7 @@ public struct Insertion: Sendable {
     }
 }
 
-/// An array as PostgreSQL reads it (https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO).
+/// A PostgreSQL array literal (https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO).
 private struct PostgresArray {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
 

@@ -1,33 +1,33 @@
-/// What a database can fail with that a service may want to answer for.
+/// A database error that a service may want to handle.
 public enum StorageError: Error, Hashable {
-    /// A row with the same key is there already. The constraint is `table.column, table.column`, or the name of the
-    /// index where it is over an expression.
+    /// A row with the same key exists. The constraint is `table.column, table.column`, or the index name for an index
+    /// over an expression.
     case duplicate(constraint: String)
-    /// A row refers to another one that is not there, or is still referred to.
+    /// A referenced row is missing, or a row is still referenced.
     case missingReference
-    /// A value breaks a rule of its table; the rule's name.
+    /// A value violates a check, identified by its name.
     case check(constraint: String)
-    /// A value is missing; `table.column`.
+    /// A value is missing in `table.column`.
     case missingValue(column: String)
-    /// A value that no engine can hold: a text with a NUL character, a number that is none.
+    /// A value that the engines cannot store: text with NUL, or NaN.
     case unstorable(String)
-    /// Nobody answered for a connection within the limit. The answer to give is 503.
+    /// No connection became available within the limit. Answer with 503.
     case busy(String)
-    /// The database cannot be reached, does not answer, or took too long. The answer to give is 503.
+    /// The database is unreachable, does not answer, or took too long. Answer with 503.
     case unavailable(String)
-    /// Other transactions kept getting in the way. The answer to give is 503.
+    /// Repeated conflicts with other transactions. Answer with 503.
     case conflict(String)
-    /// There is no room left where the database lives. The answer to give is 507.
+    /// The database's disk is full. Answer with 507.
     case full(String)
-    /// The database's file is not what it was. Nothing was changed or made anew.
+    /// The database file is damaged or was replaced. Nothing was changed or created.
     case damaged(String)
-    /// The database cannot be used as it is set up; a sentence for the operator.
+    /// The configuration is invalid, with a sentence for the operator.
     case misconfigured(String)
-    /// The schema and the program do not fit together; a sentence for the operator.
+    /// Schema and program do not match, with a sentence for the operator.
     case migration(String)
     /// The result has no such column.
     case noColumn(String)
-    /// Anything else, in the engine's words.
+    /// Any other error, in the engine's words.
     case failed(String)
 }
 

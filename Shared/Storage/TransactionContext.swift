@@ -1,5 +1,5 @@
-/// What a task lets its transactions know, although they run on another thread.
+/// A task's context for its transactions, which run on other threads.
 public enum TransactionContext {
-    /// The value of the current task, and within the closure of `Database.write` that of the task which called it.
+    /// The value of the current task; in the closure of `Database.write`, the value of the calling task.
     @TaskLocal public static var value: (any Sendable)?
 }

@@ -1,18 +1,18 @@
-/// A piece of work that every write of a task does at its end, in the same transaction, with what the write returns.
+/// Work at the end of every write of a task, in the same transaction, with the result of the write.
 ///
-/// What it changes is committed with the write or not at all. Child tasks inherit it; what it throws undoes the write.
+/// Its changes are committed or rolled back with the write, and its errors roll the write back. Child tasks inherit it.
 public struct WriteCompanion: Sendable {
     /// The companion of the current task's writes.
     @TaskLocal public static var current: WriteCompanion?
 
     private let work: @Sendable (any Sendable, any Connection) throws -> Void
 
-    /// `work` may run more than once for one write, as the write's own closure may.
+    /// - Parameter work: may run more than once per write, like the write's own closure.
     public init(_ work: @escaping @Sendable (_ value: any Sendable, _ db: any Connection) throws -> Void) {
         self.work = work
     }
 
-    /// `body`, followed by the work.
+    /// A closure that runs `body` and then the work.
     func accompany<T: Sendable>(
         _ body: @escaping @Sendable (any Connection) throws -> T
     ) -> @Sendable (any Connection) throws -> T {

@@ -3,22 +3,22 @@ import Foundation
 import Kitchen
 import RecipesContracts
 
-/// What is known of a food in a store.
+/// The known supply of a food in a store.
 public struct FoodSupply: Codable, Hashable, Sendable {
     public enum Certainty: String, Vocabulary {
-        /// Somebody told a price of it within 60 days.
+        /// A price was reported within 60 days.
         case known
-        /// The last price that anybody told of it is older than that.
+        /// The last reported price is older than 60 days.
         case old
-        /// Somebody told within 7 days that there is none.
+        /// The food was reported sold out within 7 days.
         case soldOut = "sold-out"
-        /// Stores of its kind usually have it.
+        /// Stores of this kind usually have the food.
         case likely
     }
 
     public let certainty: Certainty
     public let price: StorePrice?
-    /// The day on which somebody told that there is none.
+    /// The day of the report that the food is sold out.
     public let soldOut: Day?
 
     public init(certainty: Certainty, price: StorePrice? = nil, soldOut: Day? = nil) {
@@ -28,16 +28,16 @@ public struct FoodSupply: Codable, Hashable, Sendable {
     }
 }
 
-/// What a store asks for a food.
+/// A store's price for a food.
 public struct StorePrice: Codable, Hashable, Sendable {
     public let price: Money
-    /// For how much; absent where nobody tells.
+    /// The amount for the price; `nil` if unknown.
     public let content: Quantity?
-    /// When that was seen.
+    /// The day of observation.
     public let seen: Day
-    /// Who tells: a feed's name.
+    /// The name of the feed.
     public let source: String
-    /// What it is sold as, if that is told.
+    /// The product's name; `nil` if unknown.
     public let product: String?
 
     public init(price: Money, content: Quantity? = nil, seen: Day, source: String, product: String? = nil) {

@@ -3,13 +3,13 @@ import Foundation
 import Kitchen
 import RecipesContracts
 
-/// A store with what is on around it at a moment.
+/// A store with its distance, opening state and supply.
 public struct NearbyStore: Codable, Hashable, Sendable {
     public let store: Store
-    /// Along the great circle.
+    /// The great-circle distance.
     public let metres: Int
     public let opening: StoreOpening
-    /// Whether it has the food that was asked for; absent where none was.
+    /// The supply of the requested food; `nil` if none was requested.
     public let supply: FoodSupply?
 
     public init(store: Store, metres: Int, opening: StoreOpening, supply: FoodSupply? = nil) {
@@ -30,28 +30,28 @@ public enum DistanceUnit: String, Vocabulary {
 
 /// The order of stores.
 public enum StoreSort: String, Vocabulary {
-    /// Whatever is known of a food there.
+    /// By distance, regardless of supply.
     case distance
-    /// Those of which a price of the food is known, the cheapest first, and then the others by distance.
+    /// Stores with a known price of the food first, cheapest first; then the others by distance.
     case price
 }
 
-/// Which stores to look for.
+/// Searches stores around a position.
 public struct NearbyStoresQuery: PagedQuery, Codable, Hashable, Sendable {
     /// From -90 to 90.
     public var lat: Double
     /// From -180 to 180.
     public var lon: Double
-    /// Above 0 and up to 200 kilometres; 5 unless given.
+    /// Above 0 and up to 200 kilometres; 5 if absent.
     public var radius: Double?
-    /// What the radius is in: kilometres unless given.
+    /// The unit of `radius`; kilometres if absent.
     public var unit: DistanceUnit?
     public var food: ID<Food>?
-    /// Only those that are known to be open; `false` unless given.
+    /// Whether to list only stores known to be open; `false` if absent.
     public var openNow: Bool?
-    /// `distance` unless given; `price` needs a food.
+    /// `distance` if absent; `price` requires `food`.
     public var sort: StoreSort?
-    /// Each store opens by its own clocks; these count for those of which nobody knows the zone.
+    /// The time zone for stores of unknown zone.
     public var timeZone: TimeZoneName?
     public var limit: Int?
     public var cursor: String?
@@ -74,13 +74,13 @@ public struct NearbyStoresQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// A part of the stores around a position.
+/// A page of stores around a position.
 public struct NearbyStores: Codable, Hashable, Sendable {
     public let items: [NearbyStore]
-    /// Give it as `cursor` to get the part that follows; absent on the last one.
+    /// The `cursor` of the next page; `nil` on the last one.
     public let next: String?
     public let attributions: [StoreAttribution]
-    /// What is not as it should be, such as a directory that did not answer.
+    /// Notices about missing data, such as a directory that did not answer.
     public let notices: [ServiceNotice]
 
     public init(

@@ -1,15 +1,15 @@
 import Contracts
 import Foundation
 
-/// A file of places, and what came of it.
+/// An import of places from a file.
 public struct PlaceImport: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary {
         case reading
-        /// It was read to its end.
+        /// The whole file was read.
         case done
-        /// It ended in the middle or could not be read further; what came before stands.
+        /// The file was truncated or unreadable from some point; places before it are imported.
         case broken
-        /// The service was stopped in the middle; what came before stands. Send the file again.
+        /// The service stopped during the import; places before it are imported. Send the file again.
         case stopped
     }
 
@@ -18,23 +18,23 @@ public struct PlaceImport: Codable, Hashable, Sendable {
     public let format: String
     public let state: State
     public let startedAt: Date
-    /// Until then it was read.
+    /// The time of the latest progress.
     public let at: Date
-    /// How many places it told of.
+    /// The number of places in the file.
     public let places: Int
-    /// How many of them were new or said something else than before; of a file that is still being read, so far.
+    /// The number of new or changed places; so far, if the file is still being read.
     public let changed: Int
-    /// How many stand at another place than before.
+    /// The number of places with a new position.
     public let moved: Int
-    /// How many were recognised as another record's shop, in the end.
+    /// The number of records recognised as the same shop as another record, at the end.
     public let merged: Int
-    /// How many places of the same collections it does not tell of; absent until it was read to its end.
+    /// The number of places of the same collections missing from the file; `nil` until the whole file was read.
     public let missing: Int?
-    /// What was no shop, had no name, stood nowhere or was written as no record is, by reason.
+    /// The number of skipped records by reason: not a shop, no name, no position or malformed.
     public let skipped: [String: Int]
-    /// Where the first of each stands, in bytes from the beginning.
+    /// The byte offset of the first skipped record for each reason.
     public let firstSkipped: [String: Int]
-    /// Why and where it broke off, in bytes from the beginning.
+    /// The reason for breaking off, with the byte offset.
     public let fault: ServiceNotice?
 
     public init(
@@ -59,11 +59,11 @@ public struct PlaceImport: Codable, Hashable, Sendable {
     }
 }
 
-/// What came of a table of prices.
+/// The result of a table of prices.
 public struct PriceReport: Codable, Hashable, Sendable {
-    /// A line that was not taken.
+    /// A refused line.
     public struct Fault: Codable, Hashable, Sendable {
-        /// From 1, the line with the names of the columns.
+        /// From 1, the header line.
         public let line: Int
         public let column: String?
         public let message: String
@@ -77,7 +77,7 @@ public struct PriceReport: Codable, Hashable, Sendable {
 
     public let taken: Int
     public let refused: Int
-    /// The first 100 that were refused.
+    /// The first 100 refused lines.
     public let faults: [Fault]
 
     public init(taken: Int, refused: Int, faults: [Fault]) {
@@ -87,7 +87,7 @@ public struct PriceReport: Codable, Hashable, Sendable {
     }
 }
 
-/// Whose prices are known.
+/// The sources of known prices.
 public struct StorePriceSources: Codable, Hashable, Sendable {
     /// At most 500.
     public let items: [StorePriceSource]
@@ -95,14 +95,14 @@ public struct StorePriceSources: Codable, Hashable, Sendable {
     public init(items: [StorePriceSource]) { self.items = items }
 }
 
-/// One of those who tell prices: the tables that were sent under one name.
+/// A source of prices: the tables sent under one name.
 public struct StorePriceSource: Codable, Hashable, Sendable {
     public let source: String
-    /// How many prices of it are known.
+    /// The number of known prices.
     public let prices: Int
-    /// How many stores they are of.
+    /// The number of stores with these prices.
     public let stores: Int
-    /// When the newest of them was seen.
+    /// The day of the newest price.
     public let newest: Day
     public let oldest: Day
 
@@ -115,15 +115,15 @@ public struct StorePriceSource: Codable, Hashable, Sendable {
     }
 }
 
-/// Whose prices are taken away.
+/// Removes the prices of a source.
 public struct StorePriceRemoval: Codable, Hashable, Sendable {
-    /// As the list of sources calls it; from 1 to 200 characters.
+    /// As in the list of sources; 1 to 200 characters.
     public var source: String
 
     public init(source: String) { self.source = source }
 }
 
-/// How many prices were taken away.
+/// The number of removed prices.
 public struct StorePricesRemoved: Codable, Hashable, Sendable {
     public let removed: Int
 

@@ -1,29 +1,29 @@
 import Contracts
 import Foundation
 
-/// Where somebody shops.
+/// A person's shopping position.
 public struct ShoppingPosition: Codable, Hashable, Sendable {
     public enum Source: String, Vocabulary {
-        /// Their device told, with their consent.
+        /// The device's position, with the person's consent.
         case device
-        /// Their saved address.
+        /// The person's saved address.
         case address
-        /// A place that they named.
+        /// A place that the person named.
         case place
-        /// Nobody knows.
+        /// No position is known.
         case none
     }
 
     public let source: Source
-    /// Absent where nobody knows.
+    /// `nil` if unknown.
     public let position: GeoPosition?
-    /// What it is called, such as a town.
+    /// The name of the place, such as a town.
     public let name: String?
-    /// Whom to name for having found it.
+    /// The required attribution of the geocoder.
     public let attribution: StoreAttribution?
-    /// When it was told.
+    /// When the position was given.
     public let at: Date?
-    /// Whether more was asked for than a town, and this is the middle of the town only, as nobody knows the street.
+    /// Whether the position is only the centre of the town, because the requested street is unknown.
     public let isOnlyTown: Bool?
 
     public init(
@@ -39,25 +39,25 @@ public struct ShoppingPosition: Codable, Hashable, Sendable {
     }
 }
 
-/// What a place may be called that somebody looks for.
+/// Searches places by name.
 public struct ShoppingPlacesQuery: Codable, Hashable, Sendable {
-    /// How its name begins; from 1 to 200 characters.
+    /// The beginning of the name; 1 to 200 characters.
     public var name: String
 
     public init(name: String) { self.name = name }
 }
 
-/// Towns and postal codes that stores are in.
+/// Towns and postal codes with stores.
 public struct ShoppingPlaces: Codable, Hashable, Sendable {
-    /// At most eight, the ones with the most stores first; each is found by its name.
+    /// At most eight, most stores first; each can be found by its name.
     public let names: [String]
 
     public init(names: [String]) { self.names = names }
 }
 
-/// Says where somebody shops: by a position or by the name of a place.
+/// Sets the shopping position by coordinates or by name.
 public struct ShoppingPositionDraft: Codable, Hashable, Sendable {
-    /// Where the device is.
+    /// The device's position.
     public var position: GeoPosition?
     /// A town, a postal code, an address, or a latitude and a longitude in degrees; at most 200 characters.
     public var place: String?

@@ -11,13 +11,13 @@ public struct Store: Codable, Hashable, Sendable {
     public let kind: ShopKind
     public let position: GeoPosition
     public let address: StoreAddress
-    /// As OpenStreetMap writes them; text that nobody may be able to read otherwise.
+    /// In OpenStreetMap's format, or free text that cannot be parsed.
     public let openingHours: String?
     public let phone: String?
     public let website: String?
-    /// From 0 to 5, where somebody rates it.
+    /// From 0 to 5; `nil` without a rating.
     public let rating: Double?
-    /// Who tells of it: the keys of the attributions.
+    /// The sources of the record: keys of attributions.
     public let sources: [String]
 
     public init(
@@ -39,7 +39,7 @@ public struct Store: Codable, Hashable, Sendable {
     }
 }
 
-/// Where to find a store, as far as anybody tells.
+/// The known parts of a store's address.
 public struct StoreAddress: Codable, Hashable, Sendable {
     public var street: String?
     public var houseNumber: String?
@@ -61,7 +61,7 @@ public struct StoreAddress: Codable, Hashable, Sendable {
     }
 }
 
-/// What kind of shop it is.
+/// The kind of a shop.
 public enum ShopKind: String, Vocabulary {
     case supermarket, convenience, grocery, greengrocer, butcher, bakery, pastry, fishmonger, delicatessen, cheese,
         dairy
@@ -80,14 +80,14 @@ public enum ShopKind: String, Vocabulary {
 public struct StoreOpening: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary {
         case open, closed
-        /// Nobody tells, or nobody can read what is told.
+        /// The hours are absent or cannot be parsed.
         case unknown
     }
 
     public let state: State
-    /// When that changes; absent where it does not within a week, or nobody knows.
+    /// When the state changes; `nil` if not within a week, or if unknown.
     public let until: Date?
-    /// What the store's own clocks show then.
+    /// The day of `until` in the store's time zone.
     public let untilDay: Day?
     public let untilTime: TimeOfDay?
     /// Such as “by appointment”.
@@ -104,9 +104,9 @@ public struct StoreOpening: Codable, Hashable, Sendable {
     }
 }
 
-/// Whom to name where places are shown, and by what licence they are.
+/// The attribution and licence to show with places.
 public struct StoreAttribution: Codable, Hashable, Sendable {
-    /// As `Store.sources` names it.
+    /// As in `Store.sources`.
     public let source: String
     /// Such as “© OpenStreetMap contributors”.
     public let text: String
@@ -119,7 +119,7 @@ public struct StoreAttribution: Codable, Hashable, Sendable {
     }
 }
 
-/// What is asked about a store.
+/// Requests a store, with the supply of a food.
 public struct StoreQuery: Codable, Hashable, Sendable {
     public var food: ID<Food>?
 
@@ -128,11 +128,11 @@ public struct StoreQuery: Codable, Hashable, Sendable {
 
 /// A store with its hours.
 public struct StoreDetails: Codable, Hashable, Sendable {
-    /// A stretch of a day.
+    /// One opening period.
     public struct Hours: Codable, Hashable, Sendable {
         public let day: Day
         public let opens: TimeOfDay
-        /// At or before `opens` it is on the following day.
+        /// A time at or before `opens` is on the following day.
         public let closes: TimeOfDay
 
         public init(day: Day, opens: TimeOfDay, closes: TimeOfDay) {
@@ -144,15 +144,15 @@ public struct StoreDetails: Codable, Hashable, Sendable {
 
     public let store: Store
     public let opening: StoreOpening
-    /// Of the next seven days; empty where nobody knows them, and then only the text says anything.
+    /// The hours of the next seven days; empty if unknown, so that only `openingHours` informs.
     public let hours: [Hours]
-    /// Those of the next seven days of which nobody knows when it is open, as they may be holidays there. On a day that is
-    /// neither here nor in the hours it is closed, where any are known.
+    /// The days among the next seven with unknown hours, for example possible holidays. If any hours are known, the
+    /// store is closed on days in neither list.
     public let unknownDays: [Day]
-    /// Whether it has the food that was asked for; absent where none was, and where nothing tells that it has or had it.
+    /// The supply of the requested food; `nil` if none was requested or nothing is known.
     public let supply: FoodSupply?
     public let attributions: [StoreAttribution]
-    /// What tables of prices may call it: who tells of it and what it goes by there, such as `osm:node/16257496`.
+    /// The store's identifiers for tables of prices: the source with its key, such as `osm:node/16257496`.
     public let keys: [String]
 
     public init(

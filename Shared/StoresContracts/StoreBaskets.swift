@@ -3,12 +3,12 @@ import Foundation
 import Kitchen
 import RecipesContracts
 
-/// What is to be bought, and from where.
+/// A shopping list and the position to shop from.
 public struct BasketRequest: Codable, Hashable, Sendable {
-    /// A food, and how much of it.
+    /// A food with its amount.
     public struct Line: Codable, Hashable, Sendable {
         public var food: ID<Food>
-        /// One pack where it is absent.
+        /// One pack if absent.
         public var quantity: Quantity?
 
         public init(food: ID<Food>, quantity: Quantity? = nil) {
@@ -18,13 +18,13 @@ public struct BasketRequest: Codable, Hashable, Sendable {
     }
 
     public var position: GeoPosition
-    /// Above 0 and up to 200 kilometres; 5 unless given.
+    /// Above 0 and up to 200 kilometres; 5 if absent.
     public var radius: Double?
     public var unit: DistanceUnit?
     public var lines: [Line]
-    /// The only currency that counts; the one that most prices are in unless given.
+    /// The only currency considered; that of most prices if absent.
     public var currency: Currency?
-    /// Each store opens by its own clocks; these count for those of which nobody knows the zone.
+    /// The time zone for stores of unknown zone.
     public var timeZone: TimeZoneName?
 
     public init(
@@ -40,13 +40,14 @@ public struct BasketRequest: Codable, Hashable, Sendable {
     }
 }
 
-/// Where to buy a list.
+/// The best stores for a list.
 public struct StoreBaskets: Codable, Hashable, Sendable {
-    /// At one store, the best first; at most five.
+    /// Baskets of a single store, best first; at most five.
     public let one: [StoreBasket]
-    /// At two, if they cover more than the best one, lack less, or cost less with the way counted.
+    /// A basket of two stores, if it covers more than the best single store, lacks less, or costs less including the
+    /// trip.
     public let two: StoreBasket?
-    /// How many stores with a price of anything were compared.
+    /// The number of compared stores, which have at least one price.
     public let compared: Int
     public let attributions: [StoreAttribution]
 
@@ -63,19 +64,19 @@ public struct StoreBasket: Codable, Hashable, Sendable {
     /// One line of the list as it is bought.
     public struct Line: Codable, Hashable, Sendable {
         public let food: ID<Food>
-        /// Which of `stores`, from 0.
+        /// The index in `stores`, from 0.
         public let store: Int
-        /// How many packs.
+        /// The number of packs.
         public let packs: Int
-        /// For all of them.
+        /// The price of all packs.
         public let price: Money
-        /// What one of them costs, and since when that is known.
+        /// The price of one pack, with its date.
         public let offer: StorePrice
-        /// Whether nobody could tell how many packs the amount takes, so that one was counted.
+        /// Whether the required number of packs is unknown, so that one is counted.
         public let isOnePack: Bool
-        /// Whether an amount is asked for and one pack may be less: such a price covers nothing for sure.
+        /// Whether one pack may be less than the requested amount; the price then covers nothing for certain.
         public let isAmountUnknown: Bool
-        /// Whether nobody told a price within 60 days.
+        /// Whether the price is older than 60 days.
         public let isOld: Bool
 
         public init(
@@ -95,17 +96,17 @@ public struct StoreBasket: Codable, Hashable, Sendable {
 
     public let stores: [NearbyStore]
     public let lines: [Line]
-    /// The foods of which nobody tells a price at any of the stores; they may have them all the same.
+    /// The foods without a known price at any of the stores, which may still have them.
     public let lacking: [ID<Food>]
-    /// Those of them that are told to be sold out at one of the stores.
+    /// The lacking foods that are reported sold out at one of the stores.
     public let soldOut: [ID<Food>]
-    /// Whether all of the list is covered by prices that are not old and for amounts that are known.
+    /// Whether recent prices for known amounts cover the whole list.
     public let isComplete: Bool
-    /// Of the lines; at least that where an amount is not known.
+    /// The sum of the lines; “at least” if an amount is unknown.
     public let total: Money
-    /// In days, of the oldest of the prices.
+    /// The age of the oldest price, in days.
     public let oldestPrice: Int?
-    /// From home to the stores and back, as the crow flies.
+    /// The straight-line distance from home to the stores and back.
     public let tripMetres: Int
 
     public init(

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the stores service answers: shops near somebody, what they sell and what they ask for it.
+/// The stores service: nearby shops, their supply and prices.
 public enum StoresAPI: ServiceAPI {
     public static let service = ServiceName.stores
     /// The largest file of places or prices, in bytes.
@@ -9,7 +9,7 @@ public enum StoresAPI: ServiceAPI {
     public static let routes: [Route] = nearbyRoutes + positionRoutes + basketRoutes + importRoutes + priceRoutes
 }
 
-/// Shops near somebody.
+/// Nearby shops.
 extension StoresAPI {
     public static let nearby: Endpoint<SignedIn, NearbyStoresQuery, NearbyStores> = get(
         "nearby", "/v1/stores",
@@ -22,7 +22,7 @@ extension StoresAPI {
     static let nearbyRoutes: [Route] = [Route(nearby), Route(store)]
 }
 
-/// Where somebody shops.
+/// The caller's shopping position.
 extension StoresAPI {
     public static let position: Endpoint<SignedIn, Empty, ShoppingPosition> = get(
         "position", "/v1/stores/position",
@@ -51,7 +51,7 @@ extension StoresAPI {
     ]
 }
 
-/// Where a list is cheapest.
+/// The cheapest stores for a list.
 extension StoresAPI {
     public static let baskets: Endpoint<SignedIn, BasketRequest, StoreBaskets> = post(
         "baskets", "/v1/stores/baskets",
@@ -62,7 +62,7 @@ extension StoresAPI {
     static let basketRoutes: [Route] = [Route(baskets)]
 }
 
-/// Where places and prices come from.
+/// Imports of places and prices.
 extension StoresAPI {
     public static let imports: Endpoint<Admin, PageQuery, Page<PlaceImport>> = get(
         "imports", "/v1/admin/stores/imports", "Files of places that were read, the latest first.")

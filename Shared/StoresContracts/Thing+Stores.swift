@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be looked for in vain at stores.
+/// Resources of stores that a request may not find.
 extension Thing {
     public static let store = Thing("store")
     public static let placeImport = Thing("place-import")

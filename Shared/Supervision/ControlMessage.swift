@@ -1,13 +1,13 @@
-/// What the supervisor and a process that it started tell each other, one byte each.
+/// The messages between the supervisor and its processes, one byte each.
 public enum ControlMessage: UInt8, Sendable {
-    /// To the process, with the sockets to listen on: nobody else serves there.
+    /// To the process, with its listening sockets: no other process serves on them.
     case start = 0x31
-    /// To the process, with the sockets to listen on: another process serves there until this one is `serving`.
+    /// To the process, with its listening sockets: another process serves until this one is `serving`.
     case takeOver
     /// From the process: it accepts connections.
     case serving
-    /// From the process: it was told to stop, and goes on serving until the supervisor says `leave`.
+    /// From the process: it was told to stop, and serves until the supervisor sends `leave`.
     case stopping
-    /// To the process: it may stop accepting connections, because another process does or because all of them stop.
+    /// To the process: it may stop accepting connections, because another process accepts them or all processes stop.
     case leave
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line that nobody sees: typed at a terminal that does not show it, else the next one of standard input. A password is
-/// never among the words of a command, where other people of the machine could read it.
+/// A secret line, typed without echo or read from standard input. Passwords are never command arguments, because other
+/// users of the machine could read those.
 public enum UnseenLine {
-    /// Whether somebody types it.
+    /// Whether standard input is a terminal.
     public static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// `nil` where standard input has ended.
+    /// Reads the line; `nil` at the end of standard input.
     ///
-    /// - Parameter question: what a terminal shows before it.
+    /// - Parameter question: the prompt on a terminal.
     public static func read(_ question: String) -> String? {
         guard isTyped else { return readLine(strippingNewline: true) }
         FileHandle.standardError.write(Data(question.utf8))

@@ -1,4 +1,4 @@
-/// The published operations: path, method and operation id. Whoever has to change a line breaks those who call it.
+/// The published operations: path, method and operation id. Changing a line breaks existing clients.
 enum PublishedOperations {
     static let golden = others + "\n" + pantry + "\n" + plans + "\n" + stores + "\n" + support + "\n" + quotes
 

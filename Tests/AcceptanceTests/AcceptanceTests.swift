@@ -10,10 +10,10 @@ import Support
 import Synchronization
 import Testing
 
-/// What Larder promises as a whole, tried on the real processes.
+/// Larder's promises as a whole, tested on the real processes.
 ///
-/// With LARDER_ACCEPTANCE_URL the story is told to a system that runs already, such as a composed one: the variable is
-/// the address of its gateway, and LARDER_ACCEPTANCE_MAILBOX that of its mailbox if it is not there.
+/// With `LARDER_ACCEPTANCE_URL`, the gateway address of a running system, the story runs there.
+/// `LARDER_ACCEPTANCE_MAILBOX` is the address of its mailbox, if it is elsewhere.
 @Suite(.serialized, .timeLimit(.minutes(60)))
 struct AcceptanceTests {
     private static let running = ProcessInfo.processInfo.environment["LARDER_ACCEPTANCE_URL"]
@@ -36,8 +36,8 @@ struct AcceptanceTests {
         _ = try await LarderUp.running { up, _ in try await Banishment(up: up).tell() }
     }
 
-    /// Two people share a kitchen, one takes their data along and leaves, one brings very many recipes, and one plans, buys
-    /// and cooks a week. They meet on one system, as people do, which spares three starts.
+    /// Several people share one system: two share a kitchen, one exports their data and leaves, one imports many
+    /// recipes, and one plans, buys and cooks a week. One system saves three starts.
     @Test(.enabled(if: running == nil))
     func `A15 A17 A20 R18 R19 M1 P3 several people live with one system at once`() async throws {
         _ = try await LarderUp.running { up, _ in
@@ -59,12 +59,12 @@ struct AcceptanceTests {
             let soup = FoodNamesQuery(names: ["tomato"])
             let first = try up.process(of: .pantry)
             #expect(kill(first, signal) == 0)
-            // Both others answer while the pantry is gone.
+            // Both other services answer while the pantry is down.
             #expect(try await up.anybody.call(RecipesAPI.resolve, sending: soup).recognized.count == 1)
             #expect(try await !up.anybody.call(IdentityAPI.keys).keys.isEmpty)
 
             try await eventually("another pantry serves") {
-                // Without a token it is the pantry itself that answers 401, once it is there again.
+                // Without a token, only a running pantry answers 401.
                 let problem = await #expect(throws: Problem.self) { try await up.anybody.call(PantryAPI.basket) }
                 guard problem?.status == 401, let again = try? up.process(of: .pantry) else { return false }
                 return again != first
@@ -79,7 +79,7 @@ struct AcceptanceTests {
                 let process = try up.process(of: .pantry)
                 #expect(kill(process, SIGILL) == 0)
                 try await eventually("another pantry runs") { (try? up.process(of: .pantry)) ?? process != process }
-                // Whoever asks meanwhile waits.
+                // Requests during the restart wait.
                 let problem = await #expect(throws: Problem.self) { try await up.anybody.call(PantryAPI.basket) }
                 #expect(problem?.status == 401)
             }

@@ -7,8 +7,8 @@ import Subprocess
 import Support
 import Testing
 
-/// The story of the first administrator, who is made on the command line while the system runs, and of somebody who is
-/// banned while hammering at the gateway.
+/// The story of the first administrator, created on the command line while the system runs. Then a person is banned
+/// while sending many requests.
 struct Banishment {
     let up: LarderUp
     let password = "simmering stock \(UUID().uuidString)"
@@ -38,7 +38,7 @@ struct Banishment {
         return up.anybody.bearing(tokens.accessToken)
     }
 
-    /// What the token says of a role is not believed within a second of its loss, and the session goes on.
+    /// The token's role ends within a second of its withdrawal; the session continues.
     private func demote(_ mallory: ID<Account>, by root: ServiceClient) async throws {
         let tokens = try await up.anybody.call(
             AuthAPI.signIn, sending: Credentials(login: "mallory", password: password))
@@ -54,7 +54,7 @@ struct Banishment {
         _ = try await up.anybody.bearing(next.accessToken).call(AuthAPI.me)
     }
 
-    /// Whoever is banned gets nothing any more a second later, however often they ask.
+    /// A banned person is refused within a second, at any rate of requests.
     private func ban(_ mallory: ID<Account>, by root: ServiceClient) async throws {
         let person = try await signIn("mallory")
         let admitted = Tally()
@@ -72,7 +72,7 @@ struct Banishment {
             try await eventually("they are refused") {
                 await Self.status { _ = try await person.call(AuthAPI.me) } == 401
             }
-            // A request that was under way may still be answered.
+            // A request under way may still be answered.
             let last = admitted.count + 4
             for _ in 0..<10 { #expect(await Self.status { _ = try await person.call(AuthAPI.me) } == 401) }
             group.cancelAll()
@@ -82,7 +82,7 @@ struct Banishment {
         #expect(refusal?.code == "banned")
     }
 
-    /// The status of the problem that `body` throws; `nil` without one.
+    /// The status of the problem that `body` throws; `nil` if it throws none.
     private static func status(_ body: () async throws -> Void) async -> Int? {
         do {
             try await body()

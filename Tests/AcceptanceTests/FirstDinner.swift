@@ -7,7 +7,7 @@ import RunningSystem
 import ServiceClient
 import Testing
 
-/// The story of somebody new who wants to know what is for dinner, told through the gateway's public listener.
+/// The story of a newcomer who asks what to cook, through the gateway's public port.
 struct FirstDinner {
     let anybody: ServiceClient
     let mailbox: Mailbox
@@ -22,7 +22,7 @@ struct FirstDinner {
         try await openTheRecipe(dinner, ada)
     }
 
-    /// Registers, verifies the address with the code that was mailed, and signs in.
+    /// Registers, verifies the address with the mailed code, and signs in.
     private func signUp() async throws -> ServiceClient {
         let name = "ada-\(UUID().uuidString.prefix(8).lowercased())"
         let address = "\(name)@kitchen.example"
@@ -58,7 +58,7 @@ struct FirstDinner {
         #expect(try await ada.call(PantryAPI.items, sending: PantryQuery()).items.count == Self.atHome.count)
     }
 
-    /// What can be cooked with it, best first.
+    /// Returns the best match with a missing ingredient; expects safe matches, fewest missing first.
     private func findDinner(_ ada: ServiceClient) async throws -> Match {
         let page = try await ada.call(RecipesAPI.matches, sending: MatchQuery(limit: 10))
         #expect(page.source == .pantry)

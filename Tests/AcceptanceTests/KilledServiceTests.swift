@@ -7,14 +7,14 @@ import Storage
 import Support
 import Testing
 
-/// What is made, and answered, if a process is killed while it makes something.
+/// The effects and answers of requests whose process is killed meanwhile.
 @Suite(.timeLimit(.minutes(30)), .serialized)
 struct KilledServiceTests {
-    /// How a service dies.
+    /// The moment at which a service dies.
     private enum Death: Sendable {
-        /// So many milliseconds after it was asked.
+        /// Milliseconds after the request.
         case after(Int)
-        /// When PostgreSQL is to commit what was asked for.
+        /// At PostgreSQL's commit of the request.
         case at(PostgresInTheMiddle.Moment)
     }
 
@@ -40,7 +40,7 @@ struct KilledServiceTests {
         }
     }
 
-    /// Registers one person for each death, with the same key until it is answered.
+    /// Registers a person for each death, with retries under the same key until an answer arrives.
     private func drill(
         _ url: String, _ direct: String, _ middle: PostgresInTheMiddle?, _ deaths: [Death]
     ) async throws {
@@ -112,7 +112,7 @@ private final class AuthProcess: Sendable {
     private let port: Int
     private let identifier: Int32
 
-    /// Waits until it serves.
+    /// Waits until the process is ready.
     init(_ url: String) async throws {
         port = FreePorts.start(in: 20_000...30_000)
         let process = Process()

@@ -7,7 +7,7 @@ import ServiceClient
 import Support
 import Testing
 
-/// The story of somebody who takes their data along and leaves, told through the gateway's public listener.
+/// The story of somebody who exports their data and leaves, through the gateway's public port.
 struct LastDinner {
     let anybody: ServiceClient
     let mailbox: Mailbox
@@ -28,7 +28,7 @@ struct LastDinner {
         #expect(await status { try await signIn() } == 401)
         #expect(await status { try await ada.call(AuthAPI.me) } == 401)
         #expect(await status { try await ada.call(PantryAPI.items, sending: PantryQuery()) } == 401)
-        // The name and the address are free again, and whoever takes them finds nothing.
+        // The name and the address are free again, and a newcomer with them finds no old data.
         let newcomer = try await signUp()
         #expect(try await newcomer.call(PantryAPI.items, sending: PantryQuery()).items.isEmpty)
     }
@@ -39,7 +39,7 @@ struct LastDinner {
             sending: Registration(username: name, email: address, password: password, passwordRepeated: password))
         try await eventually("a mail with a code that is good") {
             let verification = Verification(email: address, code: try await mailbox.code(for: address))
-            // The newest mail may still be an older one.
+            // The newest mail may be an old one.
             return (try? await anybody.call(AuthAPI.verify, sending: verification)) != nil
         }
         return anybody.bearing(try await signIn().accessToken)
@@ -67,7 +67,7 @@ struct LastDinner {
         #expect(now.services.allSatisfy { $0.erasedAt != nil })
     }
 
-    /// The status that a call is refused with; nothing where it is not.
+    /// The status of a refused call; `nil` if the call succeeds.
     private func status(_ call: () async throws -> some Any) async -> Int? {
         do {
             _ = try await call()

@@ -11,10 +11,10 @@ import Support
 import Synchronization
 import Testing
 
-/// Two processes each of auth, recipes and pantry on PostgreSQL, which end one after the other while somebody cooks.
+/// Two processes each of auth, recipes and pantry on PostgreSQL, which end in turn while people cook.
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct TwoOfEachTests {
-    /// What came of the requests of several people at once.
+    /// The results of concurrent requests by several people.
     private final class Diary: Sendable {
         let isOver = Atomic(false)
         let answered = Atomic(0)
@@ -56,14 +56,14 @@ struct TwoOfEachTests {
                     #expect(diary.failed.count - before <= Self.people)
                 }
             }
-            // 503 where the process was asked by another one on somebody's behalf.
+            // 503 if another service sent the request.
             #expect(diary.failed.filter { !$0.hasSuffix("502") && !$0.hasSuffix("503") } == [])
         }
     }
 
     private static let people = 6
 
-    /// Lets people read and write all the while that `disturb` runs; what was acknowledged has to be there afterwards.
+    /// Lets people read and write while `disturb` runs; afterwards every acknowledged write must exist.
     private func cook(while disturb: (CopiedSystem, Diary) async throws -> Void) async throws {
         let server = try await PostgresCluster.server()
         let mark = UUID().uuidString.prefix(8).lowercased()
@@ -119,7 +119,7 @@ struct TwoOfEachTests {
         }
     }
 
-    /// The demo account, once everything is ready.
+    /// Signs the demo account in once the system is ready.
     private func signedIn(_ anybody: ServiceClient) async throws -> ServiceClient {
         let person = try await eventually("the demo account signs in", within: .seconds(900)) {
             let credentials = Credentials(login: "demo", password: CopiedSystem.password)

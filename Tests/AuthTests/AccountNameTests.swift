@@ -21,7 +21,7 @@ struct AccountNameTests {
             let now = auth.clock.now
             try await auth.database.write { db in
                 try BanTable(db).set(Ban(reason: "x", since: now, until: nil), on: ben.id)
-                // One that is over is none.
+                // An expired ban does not count.
                 try BanTable(db).set(Ban(reason: "x", since: now - 60, until: now - 1), on: zoe.id)
             }
             let reports = try await auth.asService(.reports)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-/// What was noted by a clock that ran ahead, once it has been corrected.
+/// Times recorded by a clock that ran ahead and was then corrected.
 @Suite(.timeLimit(.minutes(10)))
 struct ClockTests {
     private static let day = 86_400.0

@@ -45,14 +45,14 @@ struct ConfirmationTests {
                 try await ada.call(AuthAPI.confirm, sending: Confirmation(password: .goodPassword))
             }
             #expect(closed.status == 429 && closed.retryAfter == 3_600)
-            // Elsewhere the owner still gets in: whoever sits at one device shuts nobody out.
+            // A lock on one device does not lock the owner out elsewhere.
             _ = try await auth.open("ada")
         }
     }
 }
 
 extension TestedService {
-    /// Whether what needs the owner's presence would be done for this session.
+    /// Whether the session may do what requires the owner's presence.
     fileprivate func isPresent(_ tokens: SessionTokens) async throws -> Bool {
         let devices = try await api.bearing(tokens.accessToken).call(AuthAPI.devices).items
         let current = devices.first { $0.isCurrent }

@@ -25,7 +25,7 @@ struct EnumerationTests {
         }
     }
 
-    /// What nobody may learn anything from, with the name or address that is asked about.
+    /// Requests that must reveal nothing, each with the name or address asked about.
     private static let questions: [(path: String, body: @Sendable (String) -> any Encodable)] = [
         ("/v1/sessions", { Credentials(login: $0, password: "wrong") }),
         ("/v1/accounts/verification/resend", { VerificationRequest(email: $0) }),

@@ -26,8 +26,8 @@ struct ErasureTests {
             for service in OtherServices.names { try await others.report(service, to: auth) }
             try await Self.settle(auth, of: 1)
 
-            // What is left: the farewell letter, here in the mailbox of a development machine, and for a quarter of an
-            // hour the identifier, to erase what comes late.
+            // Only the farewell mail remains, here in the development mailbox, and for 15 minutes the identifier, to
+            // erase late data.
             let farewell = try await auth.mails(to: "canary@larder.example")
             #expect(farewell.map(\.subject) == ["Your Larder account is deleted"])
             try await auth.database.write { try $0.execute("DELETE FROM mailbox WHERE id = \(farewell[0].id)") }
@@ -60,7 +60,7 @@ struct ErasureTests {
             #expect(now.services.filter { $0.erasedAt == nil }.map(\.service) == [.pantry])
             #expect(now.services.first { $0.service == .orders }?.kept == [kept])
 
-            // The pantry comes back: it is told and answers. A second report of somebody changes nothing.
+            // The pantry is back and answers. A repeated report changes nothing.
             others.silence([])
             try await eventually("the pantry is told") {
                 auth.clock.advance(by: 6)
@@ -133,7 +133,7 @@ struct ErasureTests {
                 let status = try await problem { try await auth.api.call(AuthAPI.erasure, at: key) }.status
                 #expect(status == 404)
             }
-            // The farewell letter is a job until it is sent.
+            // The farewell mail is a job until it is sent.
             try await eventually("no mail waits") { try await auth.database.jobsWaiting("mail") == 0 }
             let traces = try await auth.database.traces(of: [receipt.key])
             #expect(traces.count == 1 && traces[0].hasPrefix("mailbox"), "\(traces)")
@@ -156,7 +156,7 @@ struct ErasureTests {
         }
     }
 
-    /// Somebody who has put `word` into everything that a person can fill in.
+    /// Signs up a person with `word` in every field.
     private static func fill(_ auth: TestedService, _ word: String) async throws -> SignedInPerson {
         try await auth.welcome(Registration(username: word, email: "\(word)@larder.example"))
         let tokens = try await auth.open(word)
@@ -184,11 +184,11 @@ struct ErasureTests {
         return person
     }
 
-    /// Waits until everything is done that is done behind the answers, for so many people who have filled in everything.
+    /// Waits until all background work is done for `people` such persons.
     private static func settle(_ auth: TestedService, of people: Int) async throws {
         var (counts, looks) = ([Int](), 0)
         try await eventually("nothing is left to do") {
-            // One transaction sees a job or what follows from it.
+            // A transaction sees a job or its result.
             counts = try await auth.database.read { db in
                 let tables: [SQL] = [
                     "outbox", "jobs WHERE kind <> 'mail'", "jobs WHERE kind = 'mail'",
@@ -201,7 +201,8 @@ struct ErasureTests {
         }
     }
 
-    /// The count of traces in each table. Whether an owner of waiting jobs had a turn before depends on their order.
+    /// The tables with traces, each with their count. The turns of job owners depend on the jobs' order and are left
+    /// out.
     private static func tables(of traces: [String]) -> [Substring: Int] {
         let tables = traces.map { $0.prefix { $0 != ":" } }.filter { $0 != "job_turns" }
         return Dictionary(tables.map { ($0, 1) }, uniquingKeysWith: +)

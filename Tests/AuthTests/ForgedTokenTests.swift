@@ -55,7 +55,7 @@ struct ForgedTokenTests {
 }
 
 extension TestedService {
-    /// What a request with that token is answered with.
+    /// The status of a request with that token.
     fileprivate func status(of path: String, bearing token: String) async throws -> Int {
         var request = HTTPClientRequest(url: url + path)
         request.headers.add(name: "Authorization", value: "Bearer \(token)")

@@ -95,7 +95,7 @@ struct GuessingTests {
             let refusal = try await auth.tryToOpen("person22", from: "10.0.0.22")
             #expect(refusal.status == 429)
             #expect(refusal.headers["Retry-After"] == ["20"])
-            // Elsewhere nobody notices anything.
+            // Other networks are unaffected.
             #expect(try await auth.tryToOpen("ada", .goodPassword, from: "10.0.1.1").status == 201)
             auth.clock.advance(by: 20)
             #expect(try await auth.tryToOpen("ada", .goodPassword, from: "10.0.0.1").status == 201)
@@ -121,7 +121,7 @@ struct GuessingTests {
 }
 
 extension RawResponse {
-    /// All that one can tell answers apart by, but for the request's name and the time of day.
+    /// The visible parts of an answer, without the request's id and the date.
     var visible: String {
         let names = headers.filter { !["x-request-id", "date"].contains($0.name.lowercased()) }
         var problem = problem
@@ -132,7 +132,7 @@ extension RawResponse {
 }
 
 extension TestedService {
-    /// How many tries each owner has.
+    /// The tries of each owner.
     fileprivate func times(of quota: Quota) async throws -> [Int] {
         try await database.read { db in
             try db.all("SELECT times FROM quota_uses WHERE name = \(quota.name)") { row in

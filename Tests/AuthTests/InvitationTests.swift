@@ -105,7 +105,7 @@ struct InvitationTests {
             for _ in 1...10 { _ = try await ada.key() }
             #expect(try await problem { try await ada.key() }.code == "too-many-invitations")
 
-            // A household founded anew does not make the mails of the day undone.
+            // A new household does not reset the day's mails.
             try await ada.leave()
             try await ada.found()
             #expect(try await problem { try await ada.key(email: "guest12@larder.example") }.status == 429)

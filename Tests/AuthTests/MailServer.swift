@@ -3,43 +3,43 @@ import Testing
 
 @testable import Auth
 
-/// A real mail server (aiosmtpd) in a process of its own, on a free port.
+/// A real mail server (aiosmtpd) in its own process, on a free port.
 final class MailServer: Sendable {
-    /// What it does.
+    /// The server's behaviour.
     enum Manner: String {
-        /// Takes everything in the clear.
+        /// Accepts all mail without encryption.
         case plain
-        /// Offers STARTTLS, and wants it and a password before it takes anything.
+        /// Requires STARTTLS and a password.
         case guarded
         /// Encrypted from the first byte.
         case encrypted
-        /// Knows nobody.
+        /// Rejects every recipient as unknown.
         case refusing
-        /// Has no time.
+        /// Answers every recipient with a temporary failure.
         case busy
-        /// Takes the connection and says nothing.
+        /// Accepts connections and never answers.
         case silent
-        /// Has no time for anybody at the first try.
+        /// Greylists each recipient on the first try.
         case fickle
-        /// Hangs up in the middle of the first two messages.
+        /// Aborts the connection during the first two messages.
         case dying
-        /// Thinks for two seconds about everybody at `slow.example`.
+        /// Delays recipients at `slow.example` by two seconds.
         case thoughtful
-        /// Refuses names in EHLO that are empty, bare or an address.
+        /// Rejects host names without a dot, and address literals, at EHLO and HELO.
         case particular
-        /// The same, but only once it hears of a recipient.
+        /// Rejects the same names at the first recipient.
         case late
-        /// Refuses everybody in its greeting.
+        /// Rejects every connection in the greeting.
         case closed
-        /// Refuses every sender.
+        /// Rejects every sender.
         case senderless
-        /// Answers about recipients with the replies it was given.
+        /// Answers recipients with `replies`.
         case scripted
     }
 
-    /// A mail as it arrived.
+    /// A received mail.
     struct Arrival: Decodable, Hashable {
-        /// The name said in EHLO.
+        /// The host name in EHLO.
         let name: String
         let sender: String
         let recipients: [String]
@@ -55,7 +55,7 @@ final class MailServer: Sendable {
     let port: Int
     private let folder: URL
     private let process: Process
-    // The server ends when the other end of this pipe does.
+    // The server ends when this pipe closes.
     private let lifeline = Pipe()
     private let output = Pipe()
 
@@ -86,7 +86,7 @@ final class MailServer: Sendable {
         _ = Self.line(of: output)
     }
 
-    /// What the server says, however many pieces it comes in; nothing once it has ended.
+    /// The server's next line, assembled from its pieces; empty at the end of the output.
     private static func line(of output: Pipe) -> String {
         var line = Data()
         while line.last != UInt8(ascii: "\n") {
@@ -97,14 +97,14 @@ final class MailServer: Sendable {
         return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
     }
 
-    /// What arrived so far.
+    /// The mails received so far.
     func arrivals() throws -> [Arrival] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
             .map { try JSONDecoder().decode(Arrival.self, from: Data(contentsOf: $0)) }
     }
 
-    /// The certificate that it shows.
+    /// The path of the server's certificate.
     var authorities: String { folder.appending(path: "cert.pem").path }
 
     private static let script = #"""

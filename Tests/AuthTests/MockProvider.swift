@@ -6,16 +6,16 @@ import NIOCore
 import Support
 import Testing
 
-/// A real OpenID Connect provider (oidc-provider-mock) in a process of its own.
+/// A real OpenID Connect provider (oidc-provider-mock) in its own process.
 final class MockProvider: Sendable {
     let port: Int
     private let process = Process()
-    // The provider ends when the other end of this pipe does: signals may be blocked where it is started.
+    // The provider ends when this pipe closes: signals may be blocked in the parent process.
     private let lifeline = Pipe()
 
     var issuer: String { "http://127.0.0.1:\(port)" }
 
-    /// Starts one that knows Ada and Bob; the same port once more has other keys.
+    /// Starts a provider that knows Ada and Bob; a restart on the same port has new keys.
     init(port: Int = 0) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -38,7 +38,7 @@ final class MockProvider: Sendable {
             text += String(decoding: chunk, as: UTF8.self)
             if let match = text.firstMatch(of: #/running on http://127\.0\.0\.1:(\d+) /#) {
                 self.port = try #require(Int(match.output.1))
-                // Nobody may keep the process waiting by not reading what else it says.
+                // Unread output would block the process.
                 output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
                 return
             }
@@ -48,7 +48,7 @@ final class MockProvider: Sendable {
 
     deinit { stop() }
 
-    /// Ends it, and returns once its port is free.
+    /// Ends the process and waits until its port is free.
     func stop() {
         try? lifeline.fileHandleForWriting.close()
         kill(process.processIdentifier, SIGKILL)
@@ -66,10 +66,10 @@ final class MockProvider: Sendable {
         #"{"sub":"bob-7","email":"bob@larder.example","email_verified":false,"preferred_username":"Bobby"}"#,
     ]
 
-    /// It ended before it said where it is.
+    /// The process ended before it reported its port.
     private struct Silent: Error {}
 
-    /// What makes the auth service know it as `kitchen`.
+    /// The variables that configure it as `kitchen` in the auth service.
     var environment: [String: String] {
         [
             "LARDER_SIGN_IN_PROVIDERS": "kitchen", "LARDER_PROVIDER_KITCHEN_ISSUER": issuer,
@@ -80,7 +80,7 @@ final class MockProvider: Sendable {
 }
 
 extension TestedService {
-    /// Lets `person` in at the provider that `redirect` leads to, and returns what the browser comes back with.
+    /// Signs `person` in at the provider of `redirect`, and returns the browser's return values.
     func consent(_ redirect: ProviderRedirect, as person: String) async throws -> ProviderReturn {
         var request = HTTPClientRequest(url: redirect.url)
         request.method = .POST
@@ -95,14 +95,14 @@ extension TestedService {
             issuer: query["iss"])
     }
 
-    /// Begins with a provider, lets `person` in there, and comes back.
+    /// Starts a sign-in with a provider, consents as `person`, and finishes.
     func comeBack(as person: String, from provider: String = "kitchen") async throws -> ProviderOutcome {
         let redirect = try await api.call(AuthAPI.beginWithProvider, at: provider)
         return try await api.call(AuthAPI.finishWithProvider, sending: consent(redirect, as: person))
     }
 }
 
-/// The values in the query of an address, or in a form.
+/// The query of an address, or a form.
 struct Asked: Sendable {
     private let items: [URLQueryItem]
 

@@ -20,7 +20,7 @@ struct NewSignInTests {
             #expect(try await auth.events(.signedIn, count: 2).count == 2)
             #expect(try await auth.events(.signedInOnNewDevice, count: 0).isEmpty)
 
-            // The same device in another network, another device in a known network.
+            // The same device in another network, then another device in a known network.
             _ = try await auth.key(from: "10.0.1.1", showing: key)
             let mail = try await auth.mail(to: "ada@larder.example", titled: "New sign-in to your Larder account")
             #expect(mail.body.contains("Network: 10.0.1.0/24\n"))
@@ -29,7 +29,7 @@ struct NewSignInTests {
             #expect(mail.body.contains("https://kitchen.example/profile/password\n"))
             _ = try await auth.key(from: "10.0.1.2", showing: nil)
             _ = try await auth.mails(to: "ada@larder.example", count: 3)
-            // By now both are known.
+            // Both are known by now.
             _ = try await auth.key(from: "10.0.1.3", showing: key)
             let events = try await auth.events(.signedInOnNewDevice, count: 2)
             #expect(events.map(\.account) == [ada.id, ada.id])
@@ -59,7 +59,7 @@ struct NewSignInTests {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)
             let key = try await auth.key(from: "10.0.0.1")
-            // From the owner's own network too, and at many accounts, so that it is slowed down.
+            // Failures from the owner's own network at many accounts cause a delay, too.
             for number in 1...40 { _ = try await auth.tryToOpen("person\(number)", from: "10.0.0.\(number)") }
             for number in 1...40 { _ = try await auth.tryToOpen("ada", from: "10.1.\(number).1") }
             for _ in 1...31 { _ = try await auth.tryToOpen("bob", from: "10.0.0.1") }
@@ -82,7 +82,7 @@ struct NewSignInTests {
             let refusal = try await auth.tryToOpen("ada", .goodPassword, from: "10.0.0.1", deviceKey: key)
             #expect(refusal.status == 429)
             #expect(refusal.headers["Retry-After"] == ["3600"])
-            // Nobody else pays for it.
+            // Other networks and devices are unaffected.
             #expect(try await auth.tryToOpen("ada", .goodPassword, from: "10.0.1.1").status == 201)
             let stranger = DeviceKeys(nil).putting(first: DeviceKeys.Key()).text
             for number in 1...11 {
@@ -95,7 +95,7 @@ struct NewSignInTests {
 }
 
 extension TestedService {
-    /// Signs Ada in from an address, and returns what the device shows from then on.
+    /// Signs Ada in from an address, and returns the device's new key.
     fileprivate func key(from address: String, showing key: String? = nil) async throws -> String {
         clock.advance(by: 1)
         let answer = try await tryToOpen("ada", .goodPassword, from: address, deviceKey: key)

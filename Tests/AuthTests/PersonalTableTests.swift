@@ -6,9 +6,9 @@ import Testing
 
 @testable import Auth
 
-/// That no table of auth is forgotten, whoever adds one.
+/// Ensures that no table of auth is missed when tables are added.
 @Suite struct PersonalTableTests {
-    /// Tables that lead to an account and of which a person is given the rows, each with the kind that it is among.
+    /// Tables that lead to an account and are exported, each with its kind of record.
     private static let exported = [
         "accounts": "accounts", "known_devices": "known devices",
         "preferences": "preferences", "body_data": "body data", "nutrition_targets": "nutrition targets",
@@ -20,7 +20,7 @@ import Testing
         "household_invitations": "household invitations", "security_events": "security events", "sessions": "sessions",
     ]
 
-    /// Tables that lead to an account and have nothing for a person to read: why.
+    /// Tables that lead to an account and hold nothing for a person to read, with the reason.
     private static let internals = [
         "account_words": "an index of the names in accounts",
         "accounts_to_read": "accounts whose names are still to be put into that index",
@@ -30,7 +30,7 @@ import Testing
         "account_bans": "the chassis's own copy of the ban in accounts",
     ]
 
-    /// Tables whose rows about an account no cascade takes along: what does it instead.
+    /// Tables without a cascade from the account, and how their rows are erased instead.
     private static let byHand = [
         "erased_accounts": "swept by the chassis", "account_bans": "lifted by the chassis",
         "household_members": "the person leaves the household", "households": "handed over, or dissolved",

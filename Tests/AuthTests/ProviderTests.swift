@@ -8,7 +8,7 @@ import Testing
 
 @testable import Auth
 
-/// The whole way, with a real provider.
+/// Complete sign-ins with a real provider.
 @Suite(.timeLimit(.minutes(10)))
 struct ProviderTests {
     @Test(arguments: Engine.either)
@@ -172,18 +172,18 @@ struct ProviderTests {
     }
 }
 
-/// Runs auth with a real provider that it knows as `kitchen`.
+/// Runs auth with a real provider configured as `kitchen`.
 func withProvider(
     on engine: Engine, _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     let provider = try MockProvider()
     defer { provider.stop() }
-    // The provider has the clock of the machine.
+    // The provider uses the machine's clock.
     try await withAuth(on: engine, clock: TestClock(.now), environment: provider.environment, body)
 }
 
 extension TestedService {
-    /// Makes an account for somebody whom a provider confirmed.
+    /// Creates an account for a person confirmed by a provider.
     @discardableResult
     func join(_ username: String, with ticket: ProviderTicket) async throws -> SessionTokens {
         try await api.call(
@@ -191,7 +191,7 @@ extension TestedService {
             sending: ProviderRegistration(ticket: ticket.ticket, username: username))
     }
 
-    /// Comes from the provider and makes an account.
+    /// Signs in at the provider and creates an account.
     @discardableResult
     func join(_ username: String, as person: String) async throws -> SessionTokens {
         try await join(username, with: try #require(try await comeBack(as: person).registration))
@@ -202,7 +202,7 @@ extension TestedService {
             AuthAPI.joinProvider, sending: ProviderJoining(ticket: ticket.ticket, password: password))
     }
 
-    /// What becomes of the same thing done four times at once.
+    /// The results of four simultaneous calls.
     func race<Value: Sendable>(
         _ body: @Sendable @escaping () async throws -> Value
     ) async -> [Result<Value, any Error>] {

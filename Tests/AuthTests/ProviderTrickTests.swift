@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-/// What a provider must not get away with, nor a browser.
+/// Attacks by a provider or a browser.
 @Suite(.timeLimit(.minutes(10)))
 struct ProviderTrickTests {
     @Test(arguments: Engine.all)
@@ -29,7 +29,7 @@ struct ProviderTrickTests {
             let verifier = try #require(provider.forms.compactMap { $0["code_verifier"] }.last)
             #expect(try #require(BrowserSecret(redirect.flow)).verifier == verifier)
             #expect(!provider.asked.contains { $0.contains(verifier) })
-            // Neither what the browser keeps nor what the provider sends back is stored.
+            // Neither the browser's secret nor the provider's code is stored.
             let again = try await auth.api.call(AuthAPI.beginWithProvider, at: "kitchen")
             let hashes: [String] = try await auth.database.read {
                 try $0.all("SELECT hash FROM provider_flows") { try $0["hash"] }
@@ -57,7 +57,7 @@ struct ProviderTrickTests {
                 #expect(refusal.detail == "Unable to verify information. Please try again.")
             }
             #expect(!provider.asked.contains("/token"))
-            // Nobody else's try has spoilt it, but time does.
+            // Attempts by others do not spoil the sign-in, but time does.
             auth.clock.advance(by: 601)
             #expect(try await problem { try await auth.finish(mine, at: provider) }.code == "provider-failed")
         }

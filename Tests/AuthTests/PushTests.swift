@@ -21,7 +21,7 @@ struct PushTests {
             #expect(added.isCurrent && added.service == "127.0.0.1")
             #expect(try await ada.api.call(AuthAPI.pushSubscriptions).items == [added])
 
-            // Recommendations are not among what people are shown unless they choose them.
+            // Recommendations are off by default.
             try await auth.ask(
                 MessageRequested(account: ada.account, .recommendation(recipe: "Soup", reason: nil)))
             try await auth.ask(
@@ -117,7 +117,7 @@ struct PushTests {
             for _ in 1...20 { try await ada.call(AuthAPI.testPush, at: added) }
             let refused = try await problem { try await ada.call(AuthAPI.testPush, at: added) }
             #expect(refused.status == 429)
-            // The device follows whoever is signed in on the browser.
+            // The device belongs to the account signed in on the browser.
             try await bob.call(AuthAPI.addPushSubscription, sending: draft)
             #expect(try await ada.call(AuthAPI.pushSubscriptions).items.isEmpty)
             let theirs = try #require(try await bob.call(AuthAPI.pushSubscriptions).items.first)
@@ -171,7 +171,7 @@ struct PushTests {
             for wrong in [
                 "", "%%%", point.dropLast().base64URL, (point + [0]).base64URL, Data(count: 65).base64URL,
                 Data([4] + [UInt8](repeating: 7, count: 64)).base64URL, Data([5] + point.dropFirst()).base64URL,
-                // A compressed point is none that browsers send.
+                // Browsers never send compressed points.
                 Data([2] + point.dropFirst().prefix(32)).base64URL, String(repeating: "A", count: 5_000),
             ] { #expect(try await fields { $0.p256dh = wrong } == ["p256dh": "not-a-key"]) }
             for wrong in ["", "%", Data(count: 15).base64URL, Data(count: 17).base64URL] {
@@ -205,7 +205,7 @@ struct PushTests {
     }
 }
 
-/// Runs auth with a push service of its own.
+/// Runs auth with its own push service.
 func withPush(
     on engine: Engine, _ body: @Sendable @escaping (TestedService, StubPushService) async throws -> Void
 ) async throws {
@@ -240,7 +240,7 @@ extension PushSigner {
 }
 
 extension StubPushService {
-    /// What was taken, once there are so many.
+    /// Waits for `count` accepted messages, and returns them.
     func wait(for count: Int) async throws -> [Taken] {
         try await eventually("\(count) messages") { taken.count >= count }
         return taken

@@ -25,7 +25,7 @@ struct RegionTests {
                 AuthAPI.proposeRegion, sending: RegionProposal(timeZone: Self.berlin, currency: .eur))
             #expect(proposed.timeZone == Self.berlin && proposed.currency == .eur)
             #expect(!proposed.hasChosenTimeZone && !proposed.hasChosenCurrency)
-            // On a journey, the browser says less.
+            // On a journey, the browser sends no currency.
             let moved = try await ada.call(AuthAPI.proposeRegion, sending: RegionProposal(timeZone: Self.kiritimati))
             #expect(moved.timeZone == Self.kiritimati && moved.currency == .eur)
 
@@ -38,7 +38,7 @@ struct RegionTests {
             #expect(again == chosen)
             #expect(try await ada.call(AuthAPI.updateMe, sending: AccountChange(displayName: "Ada")).currency == .kwd)
 
-            // Whoever takes a choice back has what the browser proposed last.
+            // Removing a choice restores the browser's latest proposal.
             let open = try await ada.call(
                 AuthAPI.updateMe, sending: AccountChange(timeZone: .remove, currency: .remove))
             #expect(open.timeZone == Self.kiritimati && open.currency == .jpy)
@@ -65,7 +65,7 @@ struct RegionTests {
         }
     }
 
-    /// A program states no key, or it says that the region is chosen.
+    /// A program sends no key, or marks the region as chosen.
     @Test(arguments: Engine.all, [nil, String(repeating: "k", count: 43)])
     func `A1 A6: what a program says at registration holds when a browser proposes something else`(
         on engine: Engine, key: String?
@@ -118,7 +118,7 @@ struct RegionTests {
                 try await auth.database.write { try $0.execute("UPDATE accounts SET time_zone = \(zone)") }
                 #expect(try await auth.tryToOpen("ada", .goodPassword, from: network).status == 201)
                 let part = network.split(separator: ".")[2]
-                // The first one asked to verify the address.
+                // The first mail asks to verify the address.
                 let mails = try await auth.mails(to: "ada@larder.example", count: network == "10.0.1.1" ? 2 : 3)
                 let mail = try #require(mails.first { $0.body.contains("10.0.\(part).0/24") })
                 #expect(mail.body.contains("Time: \(time)\n"), "\(mail.body)")

@@ -97,7 +97,7 @@ struct RevocationTests {
         }
     }
 
-    /// When the access token says that it was issued.
+    /// The issue time of the access token.
     private func issued(_ tokens: SessionTokens) throws -> Date {
         let part = tokens.accessToken.split(separator: ".")[1]
         let data = try #require(Data(base64URL: String(part)))
@@ -105,7 +105,7 @@ struct RevocationTests {
         return try #require(claims["jti"]?.text.flatMap(ID<AccessToken>.init)?.madeAt)
     }
 
-    /// A claim of a token, of which only texts are of interest here.
+    /// A claim of a token; `nil` unless it is a text.
     private struct Claim: Decodable {
         let text: String?
         init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
@@ -113,7 +113,7 @@ struct RevocationTests {
 }
 
 extension TestedService {
-    /// What the gateway is told.
+    /// The gateway's view of the revocations.
     func revoked(after number: Int = 0) async throws -> [Revocations.Item] {
         try await asService(.gateway).call(IdentityAPI.revocations, sending: RevocationQuery(after: number)).items
     }

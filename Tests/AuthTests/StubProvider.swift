@@ -9,34 +9,34 @@ import Synchronization
 
 @testable import Auth
 
-/// A provider that says whatever a test wants it to say, and remembers what it was asked.
+/// A provider with scripted answers that records its requests.
 final class StubProvider: Sendable {
-    /// What it says.
+    /// The scripted answers.
     struct Manner: Sendable {
-        /// Its own address where nothing else is said.
+        /// The issuer that it claims; `nil` for its own address.
         var issuer: String?
         var keys = [StubKey()]
-        /// What a code is exchanged for.
+        /// The token returned for a code.
         var idToken = ""
-        /// What it adds to its description.
+        /// Overrides of its discovery document.
         var description: [String: String] = [:]
         var userinfo = #"{"sub":"someone"}"#
         var me = #"{"id":"fb-1","name":"Ada Lovelace","email":"ada@larder.example"}"#
         var tokenStatus = HTTPResponse.Status.ok
-        /// It takes the request and says nothing for that long.
+        /// The delay before each answer.
         var delay = Duration.zero
-        /// It answers with so many bytes of nothing.
+        /// The number of padding bytes in each answer.
         var padding = 0
     }
 
-    /// What it does, and what it was asked.
+    /// The scripted answers and the requests so far.
     private struct State: Sendable {
         var manner = Manner()
         var asked: [String] = []
         var forms: [String] = []
     }
 
-    /// What the server, which runs before its port is known, and the tests share.
+    /// State shared by the tests and the server, which starts before its port is known.
     private final class Book: Sendable {
         let state = Mutex(State())
     }
@@ -54,9 +54,9 @@ final class StubProvider: Sendable {
     func behave(_ change: (inout Manner) -> Void) { book.state.withLock { change(&$0.manner) } }
 
     var manner: Manner { book.state.withLock(\.manner) }
-    /// The paths that were asked for.
+    /// The requested paths.
     var asked: [String] { book.state.withLock(\.asked) }
-    /// The forms that came.
+    /// The received forms.
     var forms: [Asked] { book.state.withLock(\.forms).map { Asked(form: $0) } }
 
     var environment: [String: String] {
@@ -68,7 +68,7 @@ final class StubProvider: Sendable {
         ]
     }
 
-    /// Runs one for as long as `body` does.
+    /// Runs a provider while `body` runs.
     static func run(_ body: @Sendable @escaping (StubProvider) async throws -> Void) async throws {
         let book = Book()
         let (ports, port) = AsyncStream<Int>.makeStream()
@@ -133,7 +133,7 @@ final class StubProvider: Sendable {
     }
 }
 
-/// A key that a provider signs with, or should not.
+/// A signing key, genuine or not.
 struct StubKey: Sendable {
     let name: String
     private let key: P256.Signing.PrivateKey
@@ -143,21 +143,21 @@ struct StubKey: Sendable {
         key = P256.Signing.PrivateKey()
     }
 
-    /// As a key set tells of it.
+    /// The key's entry in a key set.
     var published: String {
         let point = key.publicKey.rawRepresentation
         let (x, y) = (Data(point.prefix(32)).base64URL, Data(point.suffix(32)).base64URL)
         return #"{"kty":"EC","crv":"P-256","use":"sig","kid":"\#(name)","x":"\#(x)","y":"\#(y)"}"#
     }
 
-    /// A token of `claims`, which are JSON.
+    /// A signed token with `claims` as JSON.
     func token(_ claims: StubClaims) async throws -> String {
         let keys = JWTKeyCollection()
         await keys.add(ecdsa: try ES256PrivateKey(pem: key.pemRepresentation))
         return try await keys.sign(claims, kid: JWKIdentifier(string: name))
     }
 
-    /// A token that the public half signed, as if it were a secret that we share.
+    /// A token signed with the public key as a shared secret (algorithm confusion).
     func confusedToken(_ claims: StubClaims) async throws -> String {
         let keys = JWTKeyCollection()
         await keys.add(hmac: HMACKey(from: Data(key.publicKey.pemRepresentation.utf8)), digestAlgorithm: .sha256)
@@ -165,7 +165,7 @@ struct StubKey: Sendable {
     }
 }
 
-/// What a token says.
+/// The claims of a token.
 struct StubClaims: JWTPayload {
     var iss: String
     var sub = "someone"
@@ -180,7 +180,7 @@ struct StubClaims: JWTPayload {
 
     func verify(using algorithm: some JWTAlgorithm) throws {}
 
-    /// A token that needs no signature, by its own account.
+    /// A token with the algorithm "none".
     var unsigned: String {
         get throws {
             let payload = try JSONEncoder().encode(self).base64URL

@@ -9,10 +9,10 @@ import Synchronization
 @testable import Auth
 @testable import Chassis
 
-/// A push service as a browser's maker runs one (RFC 8030, 8291, 8292): it takes a message only with a good signature of
-/// the key that the device subscribed with, and reads it as the browser would.
+/// A push service like those of browser makers (RFC 8030, 8291, 8292). It accepts a message only with a valid signature
+/// by the key of the subscription, and decrypts it like the browser.
 final class StubPushService: Sendable {
-    /// A message that was taken.
+    /// An accepted message.
     struct Taken: Hashable, Sendable {
         let device: String
         let payload: Payload
@@ -28,7 +28,7 @@ final class StubPushService: Sendable {
         let tag: String?
     }
 
-    /// Why a message was not taken.
+    /// The reason for a rejected message.
     enum Refusal: Error, Hashable {
         case noSignature, otherKey, wrongSignature, otherAudience, outOfDate, unreadable, noLife
     }
@@ -39,7 +39,7 @@ final class StubPushService: Sendable {
         var taken: [Taken] = []
         var refusals: [Refusal] = []
         var asked = 0
-        /// What it answers in place of a decision.
+        /// A status that replaces the decision; `nil` for none.
         var answer: HTTPResponse.Status?
         var location: String?
         var delay = Duration.zero
@@ -63,7 +63,7 @@ final class StubPushService: Sendable {
     var refusals: [Refusal] { book.state.withLock(\.refusals) }
     var asked: Int { book.state.withLock(\.asked) }
 
-    /// - Parameter key: the public key with which devices subscribe from now on.
+    /// - Parameter key: the public key of new subscriptions.
     func expect(_ key: String, at now: Date) {
         book.state.withLock {
             $0.key = key
@@ -146,7 +146,7 @@ final class StubPushService: Sendable {
         HTTPField.Name(name).flatMap { request.headers[$0] } ?? ""
     }
 
-    /// Throws unless `authorization` is a good signature of `key` for `audience` (RFC 8292).
+    /// Throws unless `authorization` is a valid signature by `key` for `audience` (RFC 8292).
     static func check(_ authorization: String, key: String, audience: String, at now: Date) throws(Refusal) {
         guard let match = authorization.wholeMatch(of: /vapid t=([^.]+)\.([^.]+)\.([^.,]+), k=(.+)/) else {
             throw .noSignature

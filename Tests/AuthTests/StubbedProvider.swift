@@ -5,7 +5,7 @@ import Support
 
 @testable import Auth
 
-/// Runs auth with a provider that does as it is told.
+/// Runs auth with a scripted provider.
 func withStub(
     on engine: Engine, _ body: @Sendable @escaping (TestedService, StubProvider) async throws -> Void
 ) async throws {
@@ -15,7 +15,7 @@ func withStub(
 }
 
 extension StubProvider {
-    /// Where nobody listens any more.
+    /// The configuration of a provider that has stopped.
     static func addressOfNobody() async throws -> [String: String] {
         let box = Box()
         try await run { provider in await box.keep(provider.environment) }
@@ -27,13 +27,13 @@ extension StubProvider {
         func keep(_ environment: [String: String]) { self.environment = environment }
     }
 
-    /// What a token for that departure says.
+    /// The claims of a token for that sign-in.
     func claims(for redirect: ProviderRedirect, at instant: Date) -> StubClaims {
         let now = instant.timeIntervalSince1970
         return StubClaims(iss: issuer, exp: now + 3_600, iat: now, nonce: Asked(redirect.url)["nonce"])
     }
 
-    /// Has a token ready for that departure.
+    /// Prepares a token for that sign-in.
     func sign(
         for redirect: ProviderRedirect, at instant: Date, _ change: (inout StubClaims) -> Void = { _ in }
     ) async throws {
@@ -45,7 +45,7 @@ extension StubProvider {
 }
 
 extension TestedService {
-    /// Comes back with a code.
+    /// Finishes a sign-in with a code.
     func finish(_ redirect: ProviderRedirect, issuer: String? = nil) async throws -> ProviderOutcome {
         let state = Asked(redirect.url)["state"] ?? ""
         return try await api.call(
@@ -53,13 +53,13 @@ extension TestedService {
             sending: ProviderReturn(flow: redirect.flow, state: state, code: "code", issuer: issuer))
     }
 
-    /// Comes back from `provider`, which has the token ready.
+    /// Finishes a sign-in at `provider`, which has the token ready.
     func finish(_ redirect: ProviderRedirect, at provider: StubProvider) async throws -> ProviderOutcome {
         try await provider.sign(for: redirect, at: clock.now)
         return try await finish(redirect)
     }
 
-    /// Goes to `provider` and comes back with what it signs.
+    /// Signs in at `provider` with the claims that it signs.
     func come(
         to provider: StubProvider, _ change: (inout StubClaims) -> Void = { _ in }
     ) async throws -> ProviderOutcome {

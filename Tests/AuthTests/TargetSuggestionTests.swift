@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-/// Values worked out by hand from the published formulas.
+/// Values computed by hand from the published formulas.
 @Suite struct TargetSuggestionTests {
     private let man = BodyData(
         heightCentimetres: 180, weightKilograms: 80, birthYear: 1986, formula: .male, activity: .light)
@@ -39,7 +39,7 @@ import Testing
         #expect(fat.least == 54 && fat.most == 114)
         #expect(try target(.saturatedFat).most == 33 && target(.fibre).least == 34 && target(.sodium).most == 2_000)
         #expect(Set(found.sources) == Set(TargetSource.allCases))
-        // The profile takes them as they are.
+        // The profile accepts the targets.
         try NutritionTargets(targets: found.targets).check()
     }
 
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `M6 A9 nothing is suggested to children, in pregnancy and far outside of usual weights`() {
-        // Born in 2008, somebody may be 17 until the end of 2026.
+        // A person born in 2008 may be 17 until the end of 2026.
         for year in [2008, 2015, 2026, 2090] {
             let found = suggestion { $0.birthYear = year }
             #expect(found.refusal == .underage && found.targets.isEmpty && found.restingEnergy == nil)
@@ -76,7 +76,7 @@ import Testing
             #expect(found.refusal == .bodyMass && found.targets.isEmpty, "\(weight)")
         }
         for weight in [55.2, 129.5] { #expect(suggestion { $0.weightKilograms = weight }.refusal == nil, "\(weight)") }
-        // What can be said without the rest is said at once.
+        // A refusal needs no further data.
         let child = TargetSuggestion(for: BodyData(birthYear: 2020), in: 2026, isPregnant: false)
         #expect(child.refusal == .underage && child.missing.count == 4)
     }

@@ -7,12 +7,12 @@ import Testing
 
 @testable import Auth
 
-/// Somebody with an account who has signed in.
+/// A person with an account and a session.
 struct Cook: Sendable {
     let account: Account
     let api: ServiceClient
 
-    /// Their key to the household: the last part of a new link.
+    /// Returns a new invitation key, the last part of its link.
     func key(email: String? = nil) async throws -> String {
         let invitation = try await api.call(AuthAPI.invite, sending: InvitationOrder(email: email))
         return try #require(invitation.link.flatMap { $0.split(separator: "/").last.map(String.init) })
@@ -32,7 +32,7 @@ struct Cook: Sendable {
 }
 
 extension TestedService {
-    /// Makes an account without the way through the mails, and signs its owner in.
+    /// Inserts an account without mails, and signs its owner in.
     func cook(_ name: String, language: SpokenLanguage = .english, displayName: String? = nil) async throws -> Cook {
         let account = try await insertAccount(name, language: language, displayName: displayName)
         return Cook(account: account, api: api.bearing(try await open(name).accessToken))
@@ -49,7 +49,7 @@ extension TestedService {
         return account
     }
 
-    /// What became of households, as pantry is told: in the order in which it happened.
+    /// The household changes sent to the pantry, in order.
     func householdChanges() async throws -> [HouseholdChanged] {
         try await database.read {
             try $0.all(

@@ -4,9 +4,9 @@ import Foundation
 import RunningSystem
 import Testing
 
-/// Somebody cooks from a recipe with a phone beside the stove.
+/// Cooking from a recipe with a phone beside the stove.
 ///
-/// With LARDER_ACCEPTANCE_WEB the pages are those of a system that runs already, with its catalogue.
+/// With `LARDER_ACCEPTANCE_WEB`, the pages are those of a running system with its catalogue.
 @Suite(.timeLimit(.minutes(5)))
 struct CookingInTheBrowser {
     @Test func `R8 U1 a recipe is read, ticked off and cooked a step at a time on a phone`() async throws {
@@ -30,7 +30,7 @@ struct CookingInTheBrowser {
         #expect(try await browser.complaints() == [])
     }
 
-    /// One tap away in the first screen, with an amount in a step.
+    /// The method is one tap away on the first screen, and a step shows an amount.
     private func seeTheMethodSoon(_ browser: WebDriver) async throws {
         try await browser.click(".recipe-parts a[href='#method']")
         let place = "return document.querySelector('.method-steps').getBoundingClientRect().top + scrollY < 600"
@@ -38,14 +38,14 @@ struct CookingInTheBrowser {
         #expect(try await browser.overflow() <= 0)
         #expect(try await browser.text(".method").contains("macaroni (350 g)"))
         try await browser.click(".recipe-parts a[href='#ingredients']")
-        // One menu a line, and nothing else to press in it.
+        // One menu a line, and no other control in it.
         #expect(try await browser.elements(".ingredient").count == browser.elements(".line-menu").count)
         try await browser.click(".line-menu summary")
         #expect(try await browser.elements(".line-menu[open] a").count == 2)
         #expect(try await browser.overflow() <= 0)
     }
 
-    /// What is ticked off stays so when the page is opened again, until it is cleared.
+    /// Ticks survive a reload, until they are cleared.
     private func tickOff(_ browser: WebDriver) async throws {
         let address = String(try await browser.address().prefix { $0 != "#" })
         try await browser.click(".ingredient:nth-of-type(2) [data-tick]")
@@ -53,7 +53,7 @@ struct CookingInTheBrowser {
         try await browser.open(address)
         let ticked = "return document.querySelectorAll('[data-tick]:checked').length === 2"
         try await browser.settle { try await browser.holds(ticked) }
-        // Also with other servings, which come without the page being loaded anew.
+        // Ticks also survive a change of servings, which does not reload the page.
         try await browser.click(".stepper a:last-of-type")
         try await browser.settle { try await browser.address().contains("servings=") }
         try await browser.settle { try await browser.holds(ticked) }
@@ -76,7 +76,7 @@ struct CookingInTheBrowser {
         try await browser.settle { try await browser.holds(tells("200 °C")) }
     }
 
-    /// By buttons, keys and a swipe; a timer goes on while another step is seen, and says when it is over.
+    /// Moves by buttons, keys and a swipe; a timer runs on while another step is shown, and announces its end.
     private func cook(_ browser: WebDriver) async throws {
         try await browser.click("a[data-cook]")
         try await browser.settle { try await browser.text("h1") == "Macaroni cheese" }
@@ -99,7 +99,7 @@ struct CookingInTheBrowser {
         try await isAt(2)
         try await browser.swipe(".cook-step:not([hidden])", by: -150)
         try await isAt(3)
-        // A second timer beside the first, over at once.
+        // A second timer, which ends at once.
         try await browser.run(
             "const b = document.querySelector('.cook-step [data-timer]'); b.dataset.timer = 1; b.dataset.name = 'Egg'; b.click()"
         )
@@ -118,7 +118,7 @@ struct CookingInTheBrowser {
 }
 
 extension WebDriver {
-    /// A finger that goes sideways over an element.
+    /// Swipes sideways over an element with a finger.
     fileprivate func swipe(_ selector: String, by pixels: Int) async throws {
         try await run(
             """

@@ -2,7 +2,7 @@ import DrivenBrowser
 import Foundation
 import RunningSystem
 
-/// Where every page is found, and how one gets to those for people who have signed in.
+/// The paths of all pages, and the steps to those that need a session.
 enum EveryPage {
     static let forAnybody = [
         "", "pick", "pick?category=vegetables", "log-in", "sign-up", "forgot-password", "forgot-username",
@@ -44,7 +44,7 @@ enum EveryPage {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// As the demo household's person, who has seen the tour: else home leads there.
+    /// Signs in as the demo person, who has finished the tour: otherwise the home page redirects to it.
     static func logIn(_ browser: WebDriver, _ up: LarderUp) async throws {
         let password = try demoPassword(of: up)
         try await browser.open("\(up.web)/log-in")

@@ -3,7 +3,7 @@ import Foundation
 import RunningSystem
 import Testing
 
-/// Every page on a phone's screen: nobody is shut out by how it is made.
+/// Every page on a phone's screen is accessible.
 @Suite(.timeLimit(.minutes(5)))
 struct EveryPageTests {
     @Test
@@ -13,11 +13,11 @@ struct EveryPageTests {
         _ = try await LarderUp.running(options: ["--demo"]) { up, _ in
             try await WebDriver.browsing { browser in
                 for page in EveryPage.forAnybody { try await check("\(up.web)/\(page)", browser) }
-                // Before somebody signs in, because their roles are those of that moment.
+                // Roles are fixed at the sign-in, so this comes first.
                 _ = try await up.administer(["promote", "demo"], "")
                 try await HouseholdMate(up: up).moveIn()
                 try await EveryPage.logIn(browser, up)
-                // Else the page that plans a week does not ask who eats.
+                // Without it, the planning page does not ask for eaters.
                 try await browser.open("\(up.web)/plan/schedule")
                 #expect(try await browser.elements("input[type=checkbox][name=eaters]").count == 2)
                 for page in EveryPage.forPeople + EveryPage.forAdministrators {
@@ -45,7 +45,7 @@ struct EveryPageTests {
         }
     }
 
-    /// The plan with a meal in it.
+    /// Checks the plan with a meal.
     private func checkPlan(of recipe: String, _ browser: WebDriver, _ web: String) async throws {
         try await check(recipe, browser)
         try await browser.click("form[action^='/plan/recipes/'] button.button-wide")

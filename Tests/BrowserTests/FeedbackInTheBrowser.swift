@@ -4,10 +4,9 @@ import Foundation
 import RunningSystem
 import Testing
 
-/// What people see when something goes wrong, and that a button does what it says the first time: on a phone and on a
-/// desktop, in a real browser.
+/// Feedback after errors, and buttons that work at the first click, on a phone and on a desktop in a real browser.
 ///
-/// With LARDER_FEEDBACK_WEB and LARDER_FEEDBACK_PASSWORD the pages are those of a demo system that runs already.
+/// With `LARDER_FEEDBACK_WEB` and `LARDER_FEEDBACK_PASSWORD`, the pages are those of a running demo system.
 @Suite(.timeLimit(.minutes(8)))
 struct FeedbackInTheBrowser {
     private static let demo = "demo"
@@ -57,7 +56,7 @@ struct FeedbackInTheBrowser {
         try await browser.type(password, into: "input[name=password]")
         try await browser.click("form[action='/log-in'] button:not([type=button])")
         try await browser.arrive(at: "\(web)/pantry")
-        // Else the first visit to home leads there.
+        // Otherwise the first visit to the home page redirects there.
         try await browser.open("\(web)/welcome/tour")
         try await browser.click("form[action='/welcome/tour/end'] button")
         try await browser.arrive(at: "\(web)/home")
@@ -67,7 +66,7 @@ struct FeedbackInTheBrowser {
         try await browser.run("return document.activeElement.name || document.activeElement.id || ''") as? String ?? ""
     }
 
-    /// With the page's script, and as a page of its own without.
+    /// Both with the page's script and as a full page without it.
     private func refuseAForm(_ browser: WebDriver, _ web: String) async throws {
         for isQuiet in [true, false] {
             try await browser.open("\(web)/pantry")
@@ -94,7 +93,7 @@ struct FeedbackInTheBrowser {
         _ = try await browser.element("main h1")
     }
 
-    /// A row that was to go comes back, a tick is what it was, and both are said.
+    /// A removed row returns, a tick is reset, and both are announced.
     private func loseTheConnection(_ browser: WebDriver, _ web: String) async throws {
         try await browser.open("\(web)/pantry")
         let before = try await browser.elements(".row").count
@@ -119,7 +118,7 @@ struct FeedbackInTheBrowser {
         try await browser.goOffline(false)
     }
 
-    /// One thing is added, and the toast that says so leaves by itself.
+    /// Repeated clicks add one item, and the notice disappears by itself.
     private func clickTwice(_ browser: WebDriver, _ web: String) async throws {
         for isQuiet in [true, false] {
             let name = "Jam \(UUID().uuidString.prefix(8))"
@@ -147,7 +146,7 @@ struct FeedbackInTheBrowser {
         try await browser.settle { try await browser.elements(toasts).isEmpty }
     }
 
-    /// What is done on a page that goes with it is said on the page that one is led to.
+    /// If the action removes its own page, the next page shows the notice.
     private func leaveWithANotice(_ browser: WebDriver, _ web: String) async throws {
         try await browser.open("\(web)/search?query=soup")
         try await browser.click(".match-link")
@@ -180,7 +179,7 @@ struct FeedbackInTheBrowser {
         #expect(try await drafts(browser, web) == before)
     }
 
-    /// "Preview" and "Keep for me" do at the first click what they say.
+    /// "Preview" and "Keep for me" work at the first click.
     private func writeARecipe(_ browser: WebDriver, _ web: String) async throws {
         let title = "Toast \(UUID().uuidString.prefix(8))"
         for action in ["preview", "keep"] {
@@ -217,7 +216,7 @@ struct FeedbackInTheBrowser {
         }
         #expect(try await browser.address().hasSuffix("/drafts/new"))
 
-        // One of 4,000 by 3,000 pixels is made smaller before it is sent, and stands in the recipe then.
+        // A photo of 4,000 by 3,000 pixels is reduced before the upload, and appears in the recipe.
         try await browser.run(
             """
             const canvas = document.createElement("canvas");

@@ -2,12 +2,12 @@ import DrivenBrowser
 import Foundation
 import Testing
 
-/// Somebody of support goes through the inbox without a mouse.
+/// A support member works through the inbox without a mouse.
 struct InboxByKeys {
     let browser: WebDriver
     let web: String
 
-    /// Takes somebody of support, who has signed in.
+    /// Requires a support member who is signed in.
     func tell() async throws {
         for words in ["The list is empty", "The page stays white"] {
             try await browser.open("\(web)/report?page=%2Fplan")
@@ -22,7 +22,7 @@ struct InboxByKeys {
         try await isAt(1, of: 2)
         try await browser.pressKey("k")
         try await isAt(0, of: 2)
-        // Solved, the row that stood below has its place and the focus.
+        // The next row takes the place and the focus of the solved one.
         try await browser.pressKey("e")
         try await isAt(0, of: 1)
         try await browser.pressKey("z")
@@ -36,7 +36,7 @@ struct InboxByKeys {
         try await isAt(nil, of: 2)
     }
 
-    /// A key that is held down moves, and does nothing.
+    /// A held key only moves the focus.
     private func holdAKey() async throws {
         for key in ["e", "x", "t", "i", "z"] { try await browser.pressKey(key, isHeld: true) }
         try await browser.pressKey("j", isHeld: true)
@@ -46,7 +46,7 @@ struct InboxByKeys {
         #expect(try await browser.elements("[data-region=notice] .notice").isEmpty)
     }
 
-    /// Whoever wants no letters as keys turns them off in this browser.
+    /// Letter shortcuts can be turned off per browser.
     private func turnKeysOff() async throws {
         let control = "#keys [data-keys]"
         try await browser.pressKey("?")
@@ -64,13 +64,13 @@ struct InboxByKeys {
         try await isAt(0, of: 2)
     }
 
-    /// What is half written stays while something else is done.
+    /// A half-written answer survives other actions.
     private func writeAnAnswer() async throws {
         let box = "#answer-form #field-text"
         try await browser.pressKey("r")
         #expect(try await browser.holds("return document.activeElement.matches('\(box)')"))
         try await browser.type("Thank you, we", into: box)
-        // In a field letters are letters.
+        // Letters typed in a field are no shortcuts.
         try await browser.pressKey("u")
         try await browser.pressKey("Escape")
         try await browser.pressKey("t")
@@ -78,7 +78,7 @@ struct InboxByKeys {
         #expect(try await browser.value(box) == "Thank you, we")
     }
 
-    /// Waits for so many rows, of which one has the focus.
+    /// Waits for `count` rows with the focus on row `place`; with `nil`, any focus is accepted.
     private func isAt(_ place: Int?, of count: Int) async throws {
         try await browser.settle { try await browser.elements("[data-row]").count == count }
         guard let place else { return }

@@ -5,10 +5,10 @@ import NIOCore
 import RunningSystem
 import Testing
 
-/// What has to come over a slow network before a page is there.
+/// The size of pages over a slow network.
 @Suite(.timeLimit(.minutes(5)))
 struct PageWeightTests {
-    /// Pages besides those of `EveryPage`, and links on them that lead to others.
+    /// Pages not in `EveryPage`, and links on them to further pages.
     private static let others = [
         "results?atMostMissing=3", "pantry/journal", "welcome/kitchen", "drafts/new", "likes", "reference/auth",
         "reference/pantry", "reference/pantry?part=2", "reference/pantry?part=3", "reference/pantry?part=4",
@@ -49,11 +49,11 @@ struct PageWeightTests {
     }
 }
 
-/// Weighs pages as a browser gets them.
+/// Weighs pages as sent to a browser.
 private actor Scales {
     private static let most = (raw: 120_000, packed: 40_000)
 
-    /// The gateway lets nobody in any more.
+    /// The gateway keeps refusing requests.
     private struct TooFast: Error {
         let path: String
     }
@@ -78,7 +78,7 @@ private actor Scales {
     func signIn(_ cookies: String) { self.cookies = cookies }
     func end() async throws { try await http.shutdown() }
 
-    /// The page as HTML, after it was weighed.
+    /// Checks the page's weight and returns its HTML.
     @discardableResult
     func check(_ page: String) async throws -> String {
         let html = String(decoding: try await get(page, accepting: "identity"), as: UTF8.self)
@@ -111,7 +111,7 @@ private actor Scales {
         request.headers.add(name: "Accept-Encoding", value: coding)
         request.headers.add(name: "Accept", value: "text/html")
         request.headers.add(name: "Cookie", value: cookies)
-        // Nobody looks at pages as fast as this; the gateway says so.
+        // The gateway's rate limit is below this pace.
         for _ in 0..<40 {
             let answer = try await http.execute(request, timeout: .seconds(30))
             let body = Data(buffer: try await answer.body.collect(upTo: 4 << 20))

@@ -4,7 +4,7 @@ import Foundation
 import RunningSystem
 import Testing
 
-/// Somebody keeps the pantry right with a thumb, and cooks out of it: on a phone and on a desktop.
+/// Somebody updates the pantry with a thumb and cooks from it, on a phone and on a desktop.
 @Suite(.timeLimit(.minutes(5)))
 struct PantryInTheBrowser {
     @Test func `P1 P3 U1 a tap or a swipe corrects the pantry, cooking takes from it, and all of it is undone`()
@@ -35,7 +35,7 @@ struct PantryInTheBrowser {
         try await browser.open("\(web)/pantry?q=\(food)")
     }
 
-    /// Without leaving the page, and back again.
+    /// Works in place, and can be undone.
     private func sayThatHalfIsLeft(_ browser: WebDriver, _ web: String) async throws {
         try await add("parsnip", 600, browser, web)
         try await browser.click(".stock-menu > summary")
@@ -63,7 +63,7 @@ struct PantryInTheBrowser {
         try await browser.settle { try await browser.elements(".stock-row").isEmpty }
     }
 
-    /// What a dish takes leaves the pantry, leftovers come, and one button undoes both and the entry of the log.
+    /// A dish takes its ingredients, leftovers are added, and one button undoes both and the log entry.
     private func cookAndUndo(_ browser: WebDriver, _ web: String) async throws {
         try await add("macaroni", 500, browser, web)
         try await browser.open("\(web)/search?query=%22macaroni+cheese%22")
@@ -85,7 +85,7 @@ struct PantryInTheBrowser {
         #expect(try await browser.text("[data-region=pantry]").contains("2 portions"))
         try await browser.open("\(web)/pantry/journal")
         #expect(try await browser.text(".stock-journal .row").contains("Cooked: Macaroni cheese"))
-        // Once more, and undone by its notice.
+        // Cooks again and undoes it with the notice.
         try await browser.open(address)
         try await browser.click("a[href*='/cooked?servings']")
         try await browser.click("#log-cooked > button")
@@ -101,7 +101,7 @@ struct PantryInTheBrowser {
         }
     }
 
-    /// To the left is used up, to the right is half of it.
+    /// A swipe to the left uses the item up, to the right leaves half.
     private func swipe(_ browser: WebDriver, _ web: String) async throws {
         try await add("parsnip", 400, browser, web)
         try await browser.swipe(".stock-row", by: 150)
@@ -112,13 +112,13 @@ struct PantryInTheBrowser {
 }
 
 extension WebDriver {
-    /// What the menu of the first row of the pantry says: nothing is left of it.
+    /// Marks the first row of the pantry as used up in its menu.
     func useUpTheFirst() async throws {
         try await click(".stock-menu > summary")
         try await click(".stock-menu[open] button[value^='gone ']")
     }
 
-    /// A finger that goes sideways over an element.
+    /// Swipes sideways over an element with a finger.
     fileprivate func swipe(_ selector: String, by pixels: Int) async throws {
         try await run(
             """

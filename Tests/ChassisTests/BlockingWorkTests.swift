@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct BlockingWorkTests {
-    /// What holds the threads of a pool up until it is opened.
+    /// Blocks the threads of a pool until it opens.
     private final class Barrier: Sendable {
         private let semaphore = DispatchSemaphore(value: 0)
         private let state = Mutex((under: 0, most: 0))
@@ -31,7 +31,7 @@ struct BlockingWorkTests {
         }
     }
 
-    /// What was done, in its order.
+    /// The completed work, in order.
     private final class Done: Sendable {
         private let state = Mutex<[String]>([])
 

@@ -10,7 +10,7 @@ import Testing
 
     private static let home = position(52.5, 13.4)
 
-    /// Prices of each store, from home as many kilometres to the north.
+    /// The prices of each store, with its distance to the north of home in kilometres.
     private static func problem(
         _ stores: [(kilometres: Double, prices: [Int?])], _ weights: BasketWeights = BasketWeights()
     ) -> BasketProblem {
@@ -43,7 +43,7 @@ import Testing
     @Test func `S4 distance, age, opening and a second stop count as they are weighed`() throws {
         var problem = Self.problem([(0.5, [1_000]), (10, [500])])
         #expect(try CheapestBaskets(problem).one[0].stores == [1])
-        // 19 km there and back more.
+        // The distance is 19 km longer there and back.
         problem.weights.kilometre = 30
         #expect(try CheapestBaskets(problem).one[0].stores == [0])
         problem.weights = BasketWeights(dayOfAge: 10)
@@ -148,14 +148,15 @@ import Testing
         #expect(baskets.one.map(\.price) == singles.map(\.price))
         let pairs = stores.indices.flatMap { first in
             stores.indices.filter { $0 > first }.flatMap { second in
-                // Each item at the first or the second.
+                // Each item at the first or the second store.
                 (0..<(1 << items)).compactMap { bits in
                     Tried(problem, [first, second], store: (0..<items).map { bits >> $0 & 1 == 0 ? first : second })
                 }
             }
         }
         let best = pairs.filter(\.isFromAll).min { $0.key.lexicographicallyPrecedes($1.key) }
-        // Trying may send one item to a dearer store only so that both sell something; that is no choice here.
+        // The search may send an item to a dearer store so that both sell something; this check leaves such choices
+        // out.
         if let two = baskets.two {
             #expect(two.lacking.count == two.store.count { $0 == nil })
             #expect(Set(two.store.compactMap { $0 }) == Set(two.stores))
@@ -203,16 +204,16 @@ import Testing
     }
 }
 
-/// A way to buy the list, added up by itself.
+/// A way to buy the list, added up independently.
 private struct Tried {
     let stores: [Int]
     let store: [Int]
-    /// What is compared: items that are lacking or not sure, lacking ones, cost, stores.
+    /// The order of comparison: items missing or unsure, missing items, cost, stores.
     let key: [Int]
     let price: Int
     let isFromAll: Bool
 
-    /// `nil` where nothing is bought.
+    /// `nil` if no item is sold.
     init?(_ problem: BasketProblem, _ stores: [Int], store: [Int]) {
         let offers = store.enumerated().map { item, store in problem.stores[store].offers[item] }
         guard offers.contains(where: { $0 != nil }) else { return nil }
@@ -236,7 +237,7 @@ private struct Tried {
         isFromAll = stores.allSatisfy { place in store.indices.contains { store[$0] == place && offers[$0] != nil } }
     }
 
-    /// Whether each item is bought where it costs least, and at the first store if both ask the same.
+    /// Whether each item is bought where it costs least, and at the first store if both cost the same.
     func isCheapest(_ problem: BasketProblem) -> Bool {
         store.indices.allSatisfy { item in
             let costs = stores.map { place in

@@ -2,9 +2,9 @@ import Contracts
 import Foundation
 import Testing
 
-/// Expects that `value` crosses the wire as exactly `json`, whose white space is for readers, and is read from it again.
+/// Expects that `value` is encoded as exactly `json`, apart from white space, and decoded from it again.
 ///
-/// Whoever has to change a golden text breaks those who read or write it today.
+/// Changing a golden text breaks existing readers and writers.
 func expectGolden<Value: Codable & Equatable>(
     _ value: Value, _ json: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -17,7 +17,7 @@ func expectGolden<Value: Codable & Equatable>(
     #expect(try WireFormat.decoder.decode(Value.self, from: Data(json.utf8)) == value, sourceLocation: sourceLocation)
 }
 
-/// The text in one layout, a line for each value, so that a difference is seen where it is.
+/// The text in a uniform layout with a line per value, to localise differences.
 private func lines(_ json: String) throws -> [Substring] {
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
     let data = try JSONSerialization.data(

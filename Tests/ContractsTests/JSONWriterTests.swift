@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Testing
 
-/// What is written for the wire is what Foundation would write, but for the order of the keys.
+/// The wire encoding equals Foundation's, except for the order of keys.
 @Suite struct JSONWriterTests {
     private struct Everything: Codable, Hashable {
         var text = "a \"b\" \\ /\u{0}\u{1F}\n\r\t ü 🍅 \u{2028}"
@@ -29,7 +29,7 @@ import Testing
 
     private struct Empty: Codable, Hashable {}
 
-    /// Writes its fields with containers in containers, and with two containers for one object.
+    /// Encodes with nested containers, and with two containers for one object.
     private struct ByHand: Encodable {
         private enum Keys: String, CodingKey { case a, b, c, list }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Contracts
 
-/// Everything that a service says is declared once in the sources, by its literal code, and has a sentence in every language
-/// table. What is declared is read from the sources, so that nothing can be said that is not in the tables.
+/// Every code sent by a service is declared once, as a literal, and has a sentence in every language table. The codes
+/// are read from the sources, so none can be missing from the tables.
 @Suite struct LanguageTableTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -20,7 +20,7 @@ import Testing
                 #expect(!phrases.isEmpty, "\(tag): \(said) has no sentence")
                 for (form, phrase) in phrases {
                     let named = Set(phrase.matches(of: /\{([^{}]*)\}/).map { String($0.output.1) })
-                    // "A minute" has no number.
+                    // The form "a minute" has no number.
                     let values =
                         form == "one" && !named.contains("count") ? said.values.subtracting(["count"]) : said.values
                     #expect(named == values, "\(tag): \(said) says “\(phrase)”")
@@ -49,7 +49,7 @@ import Testing
         let made = /\b(?:Problem|FieldRule|ServiceNotice|RecipeFault|FileFault|Thing)\(/
         let literal =
             /(?:Problem\(\s*\d{3}|(?:FieldRule|ServiceNotice|RecipeFault|FileFault|Thing)\()[,\s]*"[a-z0-9-]+"/
-        // What is taken from an error or from another problem is declared already.
+        // Codes taken from an error or from another problem are already declared.
         let taken =
             /Problem\((?:error|parsing: error|describing: error)\)|Problem\(status, code, values, errors, retryAfter, detail\)/
         let given = /FieldRule\((?:refused: [a-z]+)\)|ServiceNotice\((?:fault|broken|error|refusal|\$0)\)/
@@ -70,7 +70,7 @@ import Testing
                 let paths = try #require(table[branch]?.paths)
                 #expect(!paths.isEmpty)
                 for path in paths {
-                    // Below the names of fields, and above the forms for one and for many.
+                    // The code stands between the field names and the plural forms.
                     let code = path.split(separator: ".").map(String.init).last { declared[$0] != nil }
                     guard let code, let said = declared[code] else {
                         Issue.record("\(tag): nobody says \(branch).\(path)")
@@ -125,14 +125,14 @@ import Testing
     }
 }
 
-/// One thing that is said, as the sources declare it.
+/// A code, as declared in the sources.
 struct Declaration: CustomStringConvertible {
     enum Kind: String, CaseIterable, Sendable {
         case problem, rule, notice, thing
 
-        /// Where its sentences stand.
+        /// The branch of its sentences.
         var branch: String { self == .thing ? "problem.not-found" : rawValue }
-        /// So many there are, at the very least; fewer would mean that they are not found.
+        /// The least plausible count; fewer means that the search is broken.
         var atLeast: Int {
             switch self {
             case .problem: 100
@@ -154,7 +154,7 @@ struct Declaration: CustomStringConvertible {
 }
 
 extension LanguageTableTests {
-    /// Every file of the services and of what they share, by its path.
+    /// Every source file of the services and shared targets, by path.
     private static func sources() throws -> [(file: String, source: String)] { try read.get() }
 
     private static let read = Result {
@@ -162,7 +162,7 @@ extension LanguageTableTests {
             let files = try #require(FileManager.default.enumerator(atPath: root.appending(path: folder).path))
             return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { path in
                 let source = try String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
-                // Examples in comments declare nothing.
+                // Comments with examples are skipped.
                 let lines = source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
                 return (file: "\(folder)/\(path)", source: lines.joined(separator: "\n"))
             }
@@ -183,7 +183,7 @@ extension LanguageTableTests {
                 let rest = source[match.range.upperBound...]
                 let values = rest.prefixMatch(of: /,\s*\[((?:[^\[\]]|\[[^\[\]]*\])*)\]/).map { $0.output.1 } ?? ""
                 let what = values.firstMatch(of: /"what": "([a-z0-9-]+)"/).map { String($0.output.1) }
-                // The sentences of things that are not there are those of the things.
+                // Things not found have their own sentences.
                 if code == "not-found", kind == .problem { return nil }
                 let names = values.matches(of: /"([A-Za-z]+)":/).map { String($0.output.1) }.filter { $0 != "what" }
                 return Declaration(
@@ -194,15 +194,15 @@ extension LanguageTableTests {
 }
 
 extension Phrases {
-    /// The words that may be said for a code: one sentence, or its forms for one and for many.
+    /// The sentences of a code: one, or its singular and plural forms.
     fileprivate func sentences(_ branch: String, _ code: String, _ what: String?) -> [(form: String, phrase: String)] {
         guard let node = self[branch]?[code].flatMap({ what == nil ? $0 : $0[what ?? ""] }) else { return [] }
         guard case .branch(let choices) = node else { return node.text.map { [("", $0)] } ?? [] }
         return ["one", "other"].compactMap { form in choices[form]?.text.map { (form, $0) } }
     }
 
-    /// The codes of all sentences, with `what` they are about where that is chosen by; `problem.not-found` is left to its
-    /// things.
+    /// The codes of all sentences, followed by `what` if the sentence depends on it; `problem.not-found` is omitted, as
+    /// its things have their own.
     fileprivate var sentencePaths: [String] {
         Set(
             paths.map { path in

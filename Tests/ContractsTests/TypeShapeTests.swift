@@ -3,10 +3,10 @@ import Contracts
 import PantryContracts
 import Testing
 
-/// What the walk over all endpoints learns from the contracts.
+/// The input shapes learned from the contracts.
 @Suite struct TypeShapeTests {
     @Test func `of every endpoint it is known what goes in, and a value that fits can be made up`() throws {
-        // Inputs of the specification's paths take several words for one thing, so no one text fits all their fields.
+        // The specification's inputs have several names for a field, so no single text fits all.
         for route in Route.all where route.input.type != Upload.self && !route.isCompatibility {
             let (shape, sample) = TypeShape.learn(route.input.type)
             #expect(sample != nil, "\(route.method) \(route.path): \(shape)")

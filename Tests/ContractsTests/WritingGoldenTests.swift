@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 import Testing
 
-/// What recipes are written, moderated and imported with, on the wire.
+/// Golden texts of writing, moderating and importing recipes.
 @Suite struct WritingGoldenTests {
     private let content = RecipeContent(
         title: "Leek soup", cuisine: .french, meals: [.dinner], servings: 2, cookingMinutes: 20,
@@ -110,7 +110,7 @@ import Testing
             RecipeRestored(recipe: .golden("8"), title: "Soup"),
         ] {
             #expect(String(decoding: try WireFormat.encoder.encode(event), as: UTF8.self) == text)
-            // Those about one recipe arrive in the order in which they happened.
+            // Events about a recipe arrive in order.
             #expect(event.subject == ID<Recipe>.golden("8").description)
         }
         #expect(RecipeDeleted.name == "recipe-deleted" && RecipeRestored.name == "recipe-restored")

@@ -1,8 +1,7 @@
 import Foundation
 
 extension WebDriver {
-    /// What axe says is wrong with the page for people who see it not at all or badly, by the success criteria of WCAG 2.2,
-    /// levels A and AA: one line for each kind of fault, with the first places.
+    /// The page's violations of WCAG 2.2, levels A and AA, according to axe: a line per kind, with the first places.
     public func accessibilityFaults() async throws -> [String] {
         let script = """
             \(try Self.axe.get());
@@ -17,7 +16,7 @@ extension WebDriver {
         return try await executeAsync(script) as? [String] ?? ["axe said nothing"]
     }
 
-    /// By how many pixels the page is wider than the screen with its text at twice its size, and what sticks out.
+    /// The pixels by which the page is wider than the screen at double text size, and the protruding elements.
     public func overflowOfLargeText() async throws -> (pixels: Int, elements: [String]) {
         let script = """
             const done = arguments[arguments.length - 1];
@@ -37,7 +36,7 @@ extension WebDriver {
         return (found?["excess"] as? Int ?? 0, found?["wide"] as? [String] ?? [])
     }
 
-    /// The ids that several elements of the page have.
+    /// Ids used by several elements.
     public func doubleIDs() async throws -> [String] {
         let script = """
             const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
@@ -46,7 +45,7 @@ extension WebDriver {
         return try await executeAsync(script) as? [String] ?? []
     }
 
-    /// What a script gives to its last argument, a function.
+    /// Runs a script and returns the value that it passes to its last argument, a function.
     public func executeAsync(_ script: String) async throws -> Any? {
         try await send(.POST, "/execute/async", ["script": script, "args": [String]()])
     }

@@ -29,7 +29,7 @@ public struct WebDriver: Sendable {
         defer { try? FileManager.default.removeItem(at: fonts) }
         process.environment = try FontFamily.environment(writtenInto: fonts)
         try process.run()
-        // chromedriver does not heed a polite signal.
+        // chromedriver ignores SIGTERM.
         defer { kill(process.processIdentifier, SIGKILL) }
 
         let session = try await begin("http://127.0.0.1:\(port)", browser, width: width)
@@ -42,7 +42,7 @@ public struct WebDriver: Sendable {
     public func address() async throws -> String { try await send(.GET, "/url") as? String ?? "" }
     public func title() async throws -> String { try await send(.GET, "/title") as? String ?? "" }
 
-    /// The first element that a CSS selector finds, once there is one.
+    /// Returns the first element that matches a CSS selector, and waits until there is one.
     public func element(_ selector: String) async throws -> Element {
         do {
             return try await eventually("“\(selector)”") { try await elements(selector).first }
@@ -64,7 +64,7 @@ public struct WebDriver: Sendable {
         }
     }
 
-    /// Scrolls to the element and taps as a finger does: where it is seen, and not where something else lies over it.
+    /// Scrolls to the element and taps it; fails if another element covers it.
     public func tap(_ selector: String) async throws {
         try await onPage {
             let element = try await element(selector)
@@ -78,14 +78,14 @@ public struct WebDriver: Sendable {
         }
     }
 
-    /// Types into whatever has the focus.
+    /// Types into the focused element.
     public func press(_ keys: String) async throws {
         let focused = try await send(.GET, "/element/active") as? [String: String]
         guard let reference = focused?.values.first else { throw BrowserFailure("Nothing has the focus.") }
         try await send(.POST, "/element/\(reference)/value", ["text": keys])
     }
 
-    /// The name of the field that has the focus.
+    /// The name of the focused field; empty if it has none.
     public func focusedField() async throws -> String {
         let script = "return document.activeElement.name ?? ''"
         return try await send(.POST, "/execute/sync", ["script": script, "args": [String]()]) as? String ?? ""
@@ -93,7 +93,7 @@ public struct WebDriver: Sendable {
 
     public func click(_ selector: String) async throws { try await onPage { try await click(element(selector)) } }
 
-    /// Does something to what stands on the page, and does it anew where the page was replaced in the middle of it.
+    /// Acts on the page, and tries again if the page is replaced meanwhile.
     private func onPage<Value>(_ action: () async throws -> Value) async throws -> Value {
         try await eventually("a page that stays") {
             do {
@@ -104,7 +104,7 @@ public struct WebDriver: Sendable {
         }
     }
 
-    /// Clicks in the middle of the element, wherever it stands.
+    /// Clicks the middle of the element, even outside the visible part of the page.
     public func click(_ element: Element) async throws {
         try await send(
             .POST, "/execute/sync",
@@ -114,7 +114,7 @@ public struct WebDriver: Sendable {
             ])
     }
 
-    /// What stands in a field.
+    /// The value of a field; empty if no field matches.
     public func value(_ selector: String) async throws -> String {
         try await onPage {
             guard let element = try await elements(selector).first else { return "" }
@@ -122,7 +122,7 @@ public struct WebDriver: Sendable {
         }
     }
 
-    /// What a person can read of the page, or of one element of it.
+    /// The visible text of the page or of one element; empty if no element matches.
     public func text(_ selector: String = "body") async throws -> String {
         try await onPage {
             guard let element = try await elements(selector).first else { return "" }
@@ -130,7 +130,7 @@ public struct WebDriver: Sendable {
         }
     }
 
-    /// Waits until the address begins as given.
+    /// Waits until the address begins with `prefix`.
     public func arrive(at prefix: String) async throws {
         do {
             try await eventually("the address \(prefix)") { try await address().hasPrefix(prefix) }
@@ -139,13 +139,13 @@ public struct WebDriver: Sendable {
         }
     }
 
-    /// How many pixels of the page do not fit on the screen's width.
+    /// The pixels by which the page is wider than the screen.
     public func overflow() async throws -> Int {
         let script = "const e = document.documentElement; return e.scrollWidth - e.clientWidth"
         return try await send(.POST, "/execute/sync", ["script": script, "args": [String]()]) as? Int ?? 0
     }
 
-    /// What a script returns on the page.
+    /// Runs a script on the page and returns its result.
     @discardableResult
     public func run(_ script: String) async throws -> Any? {
         try await send(.POST, "/execute/sync", ["script": script, "args": [String]()])
@@ -163,7 +163,7 @@ public struct WebDriver: Sendable {
             ])
     }
 
-    /// Chooses a file of this machine.
+    /// Chooses a local file in a file field.
     public func choose(_ file: URL, in selector: String) async throws {
         try await onPage {
             let element = try await element(selector)
@@ -171,13 +171,13 @@ public struct WebDriver: Sendable {
         }
     }
 
-    /// What the browser complained about so far, such as a breach of the content security policy.
+    /// The browser's errors so far, such as violations of the content security policy.
     public func complaints() async throws -> [String] {
         let lines = try await send(.POST, "/se/log", ["type": "browser"]) as? [[String: Any]] ?? []
         return lines.filter { $0["level"] as? String == "SEVERE" }.compactMap { $0["message"] as? String }
     }
 
-    /// The name under which the protocol passes elements around.
+    /// The protocol's key for references to elements.
     private static let key = "element-6066-11e4-a52e-4f735466cecf"
 
     private static func begin(_ driver: String, _ browser: String, width: Int) async throws -> WebDriver {
@@ -232,7 +232,7 @@ public struct WebDriver: Sendable {
     }
 }
 
-/// What went wrong between the test and the browser.
+/// A failure between the test and the browser.
 public struct BrowserFailure: Error, CustomStringConvertible {
     public let description: String
     public init(_ description: String) { self.description = description }

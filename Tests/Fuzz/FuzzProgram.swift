@@ -1,12 +1,12 @@
 import Foundation
 
-/// Fuzzes parsers, each in a process of its own, so that an input that traps is saved and told.
+/// Fuzzes parsers, each in its own process, so that a trapping input is saved and reported.
 ///
 ///     Fuzz [--seconds N] [--seed N] [--folder FOLDER] [HARNESS …]
 ///
-/// Tries what is in the folder's `Corpus` and `Found`, and then changes of it for so many seconds. An input that ends the
-/// process, or takes it more than a second, is saved in `Found`; then the status is 1. Built with libFuzzer
-/// (`make fuzz`), it takes libFuzzer's arguments and reads the harness's name from `FUZZ_HARNESS`.
+/// It tries the folder's `Corpus` and `Found`, then mutations of them for that many seconds. An input that ends the
+/// process or takes more than a second is saved in `Found`; the status is then 1. Built with libFuzzer (`make fuzz`),
+/// it takes libFuzzer's arguments and reads the harness's name from `FUZZ_HARNESS`.
 @main
 enum FuzzProgram {
     static func main() throws {
@@ -25,7 +25,7 @@ enum FuzzProgram {
     }
 }
 
-/// What the program was told.
+/// The command-line arguments.
 struct Arguments: Sendable {
     private(set) var names: [String] = []
     private var values: [String: String] = [:]
@@ -44,7 +44,7 @@ struct Arguments: Sendable {
     subscript(name: String) -> String? { values[name] }
 
     var seconds: Int { values["seconds"].flatMap { Int($0) } ?? 10 }
-    /// Differs from run to run unless it is given, so that each run tries something new.
+    /// The time by default, so that each run tries something new.
     var seed: UInt64 { values["seed"].flatMap { UInt64($0) } ?? UInt64(Date.now.timeIntervalSince1970) }
     var folder: URL { URL(filePath: values["folder"] ?? "Tests/Fuzz") }
 }

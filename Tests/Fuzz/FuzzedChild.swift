@@ -3,18 +3,18 @@ import Foundation
 import Mutation
 import SeededChance
 
-/// The process that reads: one input after the other until its time is up.
+/// The reading process: one input after another until its time is up.
 struct FuzzedChild {
-    /// More inputs than that are not kept to go on from.
+    /// The maximum number of inputs kept for mutation.
     private static let mostKept = 4_000
-    /// What an input may take, in bytes.
+    /// The memory limit of an input, in bytes.
     private static let memory: UInt64 = 1 << 30
 
     private let harness: Harness
     private let arguments: Arguments
     private let shared: SharedCase
 
-    /// `nil` for arguments that do not ask for one.
+    /// `nil` unless the arguments ask for a child.
     init?(_ arguments: Arguments) {
         guard let file = arguments["child"], let shared = try? SharedCase(URL(filePath: file)),
             let harness = Harness.all.first(where: { $0.name == arguments.names.first })
@@ -46,7 +46,7 @@ struct FuzzedChild {
         return harness.read(Data(input))
     }
 
-    /// What every run begins with: the harness's own inputs, those that are kept, and those that were findings once.
+    /// The initial inputs of every run: the harness's own, the kept ones, and earlier findings.
     static func known(_ harness: Harness, _ folder: URL) -> [[UInt8]] {
         let files = ["Corpus", "Found"].flatMap { name in
             let folder = folder.appending(path: name).appending(path: harness.name)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A parser that is given whatever bytes there are. It may refuse them; it must neither trap nor last.
+/// A parser that receives arbitrary bytes. It may throw; it must neither trap nor run long.
 struct Harness: Sendable {
     let name: String
-    /// What means something in the format.
+    /// Tokens with a meaning in the format.
     let words: [String]
-    /// Inputs of ours to begin with, besides those in `Corpus`.
+    /// Initial inputs, besides those in `Corpus`.
     let seeds: [String]
-    /// Reads the bytes. What comes of it is told as a number, so that inputs with new outcomes are kept to go on from.
+    /// Reads the bytes and returns a number for the outcome; inputs with a new number are kept for mutation.
     let read: @Sendable (_ bytes: Data) -> Int
 
     init(_ name: String, words: [String] = [], seeds: [String], _ read: @escaping @Sendable (Data) -> Int) {
@@ -21,7 +21,7 @@ struct Harness: Sendable {
         [json, query, token, line, lineWords, barcode, products, productLines] + files + pantries + exchanges + orders
         + places + [page, linkedData, archive, photo, barcodePhoto]
 
-    /// A small number for what came of an input.
+    /// A small number for the outcome of an input.
     static func outcome(_ parts: Int...) -> Int { parts.reduce(17) { ($0 &* 31) &+ min($1, 40) } }
 
     static func outcome(of error: any Error) -> Int { "\(error)".utf8.reduce(7) { ($0 &* 33) &+ Int($1) } }

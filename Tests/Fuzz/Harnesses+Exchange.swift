@@ -3,7 +3,7 @@ import Foundation
 import NutritionFiles
 
 extension Harness {
-    /// What diaries and plans are brought in, one for each kind of file.
+    /// The readers of diaries and plans, one for each kind of file.
     static let exchanges: [Harness] = [
         Harness(
             "health-export",
@@ -56,7 +56,7 @@ extension Harness {
         },
     ]
 
-    /// In small parts, so that every construct is cut somewhere.
+    /// Reads in small parts, so that constructs are cut.
     private static func diary(_ bytes: Data) -> Int {
         var all = 1
         let file = FileParts(count: bytes.count) { place, most in bytes.dropFirst(place).prefix(min(most, 61)) }

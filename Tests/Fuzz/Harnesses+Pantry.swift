@@ -2,7 +2,7 @@ import Foundation
 import PantryFormats
 
 extension Harness {
-    /// What people move in from, one for each kind of file.
+    /// The readers of pantry imports, one for each kind of file.
     static let pantries: [Harness] = [
         Harness(
             "pantry-csv",

@@ -3,7 +3,7 @@ import Foundation
 import Products
 
 extension Harness {
-    /// What barcodes and QR codes say.
+    /// The contents of barcodes and QR codes.
     static let barcode = Harness(
         "barcode",
         words: [
@@ -30,7 +30,7 @@ extension Harness {
         }
     }
 
-    /// Lists of products with tabs between the cells.
+    /// Product lists, tab-separated.
     static let products = Harness(
         "products",
         words: [
@@ -44,7 +44,7 @@ extension Harness {
         ]
     ) { read($0, .tabs) }
 
-    /// Lists of products as lines of JSON.
+    /// Product lists as JSON Lines.
     static let productLines = Harness(
         "product-lines",
         words: [
@@ -57,7 +57,7 @@ extension Harness {
         ]
     ) { read($0, .json) }
 
-    /// In pieces, as a file comes.
+    /// Reads in two pieces.
     private static func read(_ bytes: Data, _ format: ProductReading.Format) -> Int {
         var reading = ProductReading(format)
         let half = bytes.prefix(bytes.count / 2)

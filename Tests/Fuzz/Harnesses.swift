@@ -5,7 +5,7 @@ import IngredientLines
 import RecipeFormats
 
 extension Harness {
-    /// Bodies of requests.
+    /// Request bodies.
     static let json = Harness(
         "json", words: ["true", "false", "null", "\"name\":", "{\"a\":", "1e5", "-0.0", "[["],
         seeds: [
@@ -20,7 +20,7 @@ extension Harness {
         } catch { return outcome(of: error) }
     }
 
-    /// What stands behind the question mark of an address.
+    /// Query strings.
     static let query = Harness(
         "query", words: ["foods=", "cuisine=", "limit=", "cursor=", "maxMinutes=", "%2C", "+", "&"],
         seeds: [
@@ -37,7 +37,7 @@ extension Harness {
         }
     }
 
-    /// Heads of tokens, before anything is believed.
+    /// Unverified token headers.
     static let token = Harness(
         "token", words: ["eyJhbGciOiJFUzI1NiJ9", ".", "==", "alg", "none"],
         seeds: ["eyJhbGciOiJFUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6ImEifQ.eyJzdWIiOiJhIn0.c2ln", "a.b.c"]
@@ -46,7 +46,7 @@ extension Harness {
         return outcome(TokenHeader.isPossible(text) ? 1 : 0, TokenHeader(of: text)?.alg.count ?? -1)
     }
 
-    /// Lines of ingredients, in four languages.
+    /// Ingredient lines in four languages.
     static let line = Harness(
         "line", words: lineVocabulary,
         seeds: [
@@ -57,7 +57,7 @@ extension Harness {
             "1-2 EL Zucker oder Honig", "6 1/4-inch-thick slices ham plus more", "1 x 400g/14oz tin",
         ], readLine)
 
-    /// Lines of nothing but words that mean something in lines: they reach what chance seldom does.
+    /// Lines made only of known words, which reach combinations that chance rarely does.
     static let lineWords = Harness(
         "line-words", words: lineVocabulary, seeds: ["1 cup ( or", "2 x 3 - 4 / oz ) ,", "of the a half and 1/2"],
         readLine)

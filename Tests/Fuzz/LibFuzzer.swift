@@ -2,7 +2,7 @@
 import CLibFuzzer
 import Foundation
 
-/// Has libFuzzer, which sees what code an input reaches, choose the inputs.
+/// Lets libFuzzer choose the inputs by code coverage.
 enum LibFuzzer {
     fileprivate static let harness = Harness.all.first {
         $0.name == ProcessInfo.processInfo.environment["FUZZ_HARNESS"]
@@ -13,7 +13,7 @@ enum LibFuzzer {
             print("FUZZ_HARNESS is one of: \(Harness.all.map(\.name).joined(separator: " "))")
             exit(2)
         }
-        // The first folder that is named is where libFuzzer keeps what it goes on from.
+        // The first folder in the arguments is libFuzzer's corpus.
         if let folder = CommandLine.arguments.dropFirst().first(where: { !$0.hasPrefix("-") }) {
             for (number, seed) in harness.seeds.enumerated() {
                 try? Data(seed.utf8).write(to: URL(filePath: folder).appending(path: "seed-\(number)"))
@@ -25,7 +25,7 @@ enum LibFuzzer {
     }
 }
 
-/// What libFuzzer's own `main`, which is linked as well, would call.
+/// Called by libFuzzer's own `main`, which is linked too.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readWithLibFuzzer(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     _ = LibFuzzer.harness?.read(bytes.map { Data(bytes: $0, count: count) } ?? Data())

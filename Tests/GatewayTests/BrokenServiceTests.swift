@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct BrokenServiceTests {
-    /// What the gateway says when recipes behaves like this and has `seconds` for it.
+    /// The gateway's answer if the recipes service behaves like this and has `seconds` to answer.
     private func answer(
         within seconds: Double = 10, when behaviour: @escaping StubService.Behaviour
     ) async throws -> Answer {

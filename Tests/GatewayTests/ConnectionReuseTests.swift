@@ -4,12 +4,12 @@ import Testing
 
 @testable import Gateway
 
-/// Whatever somebody does with a connection to a service, the next requests on it are other people's.
+/// Requests of other people stay correct on a connection that somebody has abused.
 @Suite(.timeLimit(.minutes(10)))
 struct ConnectionReuseTests {
     private static func post(_ rest: String) -> String { "POST /v1/sessions HTTP/1.1\r\nHost: x\r\n" + rest }
 
-    /// Asserts that 60 POSTs of others are answered as they should be.
+    /// Expects correct answers to 60 POSTs of other people.
     private func expectHealth(of gateway: GatewayUnderTest, _ comment: Comment? = nil) async throws {
         var statuses: [Int] = []
         for _ in 1...60 {
@@ -92,7 +92,7 @@ struct ConnectionReuseTests {
         }
     }
 
-    /// What a service says to a request with the body "odd", after which it goes on as if nothing had been.
+    /// Faulty answers to a request with the body "odd"; the service continues as usual afterwards.
     static let odd: [(String, String)] = [
         ("two answers", "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\naHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nb"),
         ("more than it said", "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nabcdefg\r\n\r\n"),
@@ -137,7 +137,7 @@ struct ConnectionReuseTests {
         let auth = try await StubService { connection in
             while let bytes = try await connection.inbound.next() {
                 let text = String(buffer: bytes)
-                // It answers at the first sight of a head, and reads on as if the rest were requests.
+                // The service answers at the first head, and reads the rest as requests.
                 if text.contains("HTTP/1.1\r\n") { try await connection.send(json: #"{"ok":true}"#) }
             }
         }
@@ -165,7 +165,7 @@ struct ConnectionReuseTests {
             for _ in 1...180 {
                 let answer = try await gateway.send("POST", "/v1/sessions", body: #"{"a":1}"#)
                 #expect(answer.status == 200 && answer.body == #"{"ok":true}"#)
-                // A request that is on its way while the connection ends may have been carried out: it is not sent twice.
+                // A request on a connection that ends may have been executed, so it is not repeated.
                 try await eventually("the service has ended the connection") { auth.openConnections == 0 }
             }
             #expect(auth.requests.count { $0.method == "POST" } == 180)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Gateway
 
-/// A gateway that runs on real ports before stubs, for one test.
+/// A gateway on real ports before stubs, for one test.
 struct GatewayUnderTest: Sendable {
     let outside: Int
     let inside: Int
@@ -43,7 +43,7 @@ struct GatewayUnderTest: Sendable {
 }
 
 extension GatewayUnderTest {
-    /// Asserts with which status a request is answered.
+    /// Expects the status of a request.
     func expect(
         _ status: Int, of method: String, _ path: String, headers: [(String, String)] = [], body: String? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -53,7 +53,7 @@ extension GatewayUnderTest {
     }
 }
 
-/// What came back from the gateway.
+/// An answer of the gateway.
 struct Answer: Sendable {
     let status: Int
     let headers: [(String, String)]
@@ -61,7 +61,7 @@ struct Answer: Sendable {
 
     subscript(name: String) -> String? { headers.first { $0.0.lowercased() == name.lowercased() }?.1 }
 
-    /// The problem, if it is sent as problems are: named, never cached, and with the request's id.
+    /// The problem if it has the media type, `no-store` and the request's id; otherwise `nil`.
     var problem: Problem? {
         guard self["Content-Type"] == "application/problem+json", self["Cache-Control"] == "no-store",
             let problem = try? WireFormat.decoder.decode(Problem.self, from: Data(body.utf8)),
@@ -71,14 +71,14 @@ struct Answer: Sendable {
     }
 }
 
-/// Starts a gateway before `services`, lets `body` use it, and stops it again. Services that are not given are down.
+/// Runs `body` with a gateway before `services`. Services not listed are down.
 func withGateway(
     _ services: [ServiceName: StubService], _ body: @Sendable @escaping (GatewayUnderTest) async throws -> Void
 ) async throws {
     try await askGateway(services, settings: { _ in }, value: body)
 }
 
-/// Starts a gateway with other settings.
+/// Runs `body` with a gateway that has other settings.
 func withGateway(
     _ services: [ServiceName: StubService], settings change: (inout GatewaySettings) -> Void,
     _ body: @Sendable @escaping (GatewayUnderTest) async throws -> Void
@@ -86,7 +86,7 @@ func withGateway(
     try await askGateway(services, settings: change, value: body)
 }
 
-/// Starts a gateway before `services`, and tells what `value` makes of it.
+/// Runs a gateway before `services` and returns the result of `value`.
 @discardableResult
 func askGateway<T: Sendable>(
     _ services: [ServiceName: StubService], clock: TestClock = TestClock(),
@@ -139,7 +139,7 @@ func askGateway<T: Sendable>(
 }
 
 extension RateLimits {
-    /// So much that no test meets a limit by accident.
+    /// Limits that no test reaches.
     static let none: RateLimits = {
         var limits = RateLimits()
         let plenty = Rate(burst: 1_000_000, perMinute: 1_000_000)

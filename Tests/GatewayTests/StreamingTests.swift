@@ -8,7 +8,7 @@ import Testing
 
 @testable import Gateway
 
-/// Bodies that are far larger than what the gateway may keep of them.
+/// Bodies far larger than the gateway's buffers.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct StreamingTests {
     private static let size = 256 << 20
@@ -75,9 +75,9 @@ struct StreamingTests {
     }
 }
 
-/// What this process keeps in memory.
+/// The memory of this process.
 enum Memory {
-    /// In bytes.
+    /// The resident set size in bytes.
     static func resident() throws -> Int {
         let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
         return (Int(fields[1]) ?? 0) * 4_096

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Stands in for a service on a real port: what it does with each connection, well-behaved or not, is up to the test.
+/// A stand-in for a service on a real port; the test decides how it treats each connection.
 final class StubService: Sendable {
     typealias Behaviour = @Sendable (inout StubConnection) async throws -> Void
 
@@ -11,8 +11,8 @@ final class StubService: Sendable {
     private let channel: any Channel
     private let heard: Heard
 
-    /// What has come so far. A connection is served by a task of its own from the moment it is accepted, so that none
-    /// is dropped on the way, which would end the process.
+    /// The requests and connections so far. Each accepted connection gets its own task at once: a dropped channel would
+    /// end the process.
     private final class Heard: Sendable {
         let requests = Mutex<[StubRequest]>([])
         let opened = Atomic(0)
@@ -52,16 +52,16 @@ final class StubService: Sendable {
         self.port = channel.localAddress!.port!
     }
 
-    /// What it has been asked.
+    /// The requests so far.
     var requests: [StubRequest] { heard.requests.withLock { $0 } }
 
-    /// How many connections have been made to it.
+    /// The number of connections so far.
     var connections: Int { heard.opened.load(ordering: .relaxed) }
 
-    /// How many of them it has not closed yet.
+    /// The number of connections still open.
     var openConnections: Int { connections - heard.ended.load(ordering: .relaxed) }
 
-    /// Takes no more connections and ends those it has.
+    /// Refuses new connections and ends the current ones.
     func stop() async {
         try? await channel.close()
         let serving = heard.serving.withLock { serving in
@@ -73,7 +73,7 @@ final class StubService: Sendable {
     }
 }
 
-/// A request as a stub got it.
+/// A request as received.
 struct StubRequest: Sendable {
     let head: String
     let body: String
@@ -82,14 +82,14 @@ struct StubRequest: Sendable {
     var method: String { String(line.prefix { $0 != " " }) }
     var path: String { String(line.split(separator: " ")[1]) }
 
-    /// The values of the header called `name`.
+    /// The values of the header `name`.
     func values(_ name: String) -> [String] {
         head.components(separatedBy: "\r\n").dropFirst().filter { $0.lowercased().hasPrefix(name.lowercased() + ":") }
             .map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) }
     }
 }
 
-/// One connection that the gateway made to a stub.
+/// A connection from the gateway to a stub.
 struct StubConnection {
     var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
     let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
@@ -108,7 +108,7 @@ struct StubConnection {
         self.onRequest = onRequest
     }
 
-    /// The next request with its whole body, or nothing once the gateway has closed the connection.
+    /// The next request with its whole body; `nil` once the gateway has closed the connection.
     mutating func request() async throws -> StubRequest? {
         guard let head = try await read(through: "\r\n\r\n") else { return nil }
         var request = StubRequest(head: head, body: "")
@@ -129,13 +129,13 @@ struct StubConnection {
                 + "Content-Length: \(json.utf8.count)\r\n\r\n\(json)")
     }
 
-    /// Ends the connection so that the other end sees an error.
+    /// Resets the connection, so that the peer sees an error.
     func reset() async throws {
         try await (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
         try await channel.close()
     }
 
-    /// Reads without end, and without answering.
+    /// Reads forever without answering.
     mutating func keepSilent() async throws { while try await inbound.next() != nil {} }
 
     private mutating func read(through end: String) async throws -> String? {
@@ -159,12 +159,12 @@ struct StubConnection {
 }
 
 extension StubService {
-    /// Answers everything with 200 and a small JSON text.
+    /// Answers every request with 200 and a small JSON text.
     static let wellBehaved: Behaviour = { connection in
         while try await connection.request() != nil { try await connection.send(json: #"{"ok":true}"#) }
     }
 
-    /// Gives every request `answer`, byte for byte, and then closes the connection.
+    /// Answers a request with the exact bytes of `answer`, then closes the connection.
     static func saying(_ answer: String) -> Behaviour {
         { connection in if try await connection.request() != nil { try await connection.send(answer) } }
     }

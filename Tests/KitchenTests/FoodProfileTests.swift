@@ -3,7 +3,7 @@ import Kitchen
 import Testing
 
 @Suite struct FoodProfileTests {
-    /// The diets that a food's origins and allergens decide, for each kind of food.
+    /// The diets decided by origins and allergens, for each kind of food.
     static let foods: [(name: String, profile: FoodProfile, diets: Labels<Diet>)] = [
         ("carrot", FoodProfile(origins: [.plant], allergens: []), .fromPlants),
         ("mushroom", FoodProfile(origins: [.fungus], allergens: []), .fromPlants),
@@ -108,7 +108,7 @@ import Testing
         #expect(known([.nuts]) == [.nuts, .treeNuts, .otherNuts])
         #expect(known([.treeNuts]) == [.nuts, .treeNuts] && known([.otherNuts]) == [.nuts, .otherNuts])
         #expect(known([.nuts, .otherNuts]) == [.nuts, .otherNuts] && known([.milk]) == [.milk] && known([]) == [])
-        // What was stored before nuts were told apart.
+        // Profiles stored before the kinds of nuts were distinguished.
         let stored = #"{"origins":["plant"],"allergens":["nuts"],"statedDiets":[]}"#
         let read = try JSONDecoder().decode(FoodProfile.self, from: Data(stored.utf8))
         #expect(read.allergens == [.nuts, .treeNuts, .otherNuts])
@@ -132,9 +132,9 @@ import Testing
 }
 
 extension Labels<Diet> {
-    /// The diets that plants without allergens suit.
+    /// The diets of plants without allergens.
     fileprivate static var fromPlants: Labels<Diet> { .everything.without(.keto, .paleo, .kosher, .halal) }
-    /// The diets that an animal suits that is neither cattle nor pig nor from the water.
+    /// The diets of animals other than cattle, pigs and seafood.
     fileprivate static var fromAnimals: Labels<Diet> { [.noBeef, .noPork, .glutenFree, .dairyFree, .peanutFree] }
 
     fileprivate func without(_ diets: Diet...) -> Labels<Diet> { without(diets) }

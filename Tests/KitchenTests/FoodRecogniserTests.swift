@@ -48,7 +48,7 @@ import Testing
         ] {
             #expect(recogniser.recognise(name).food == food, "\(name): \(recogniser.recognise(name).candidates)")
         }
-        // What is made of something unknown is not the same thing made of something known.
+        // A food made from an unknown food is not the one made from a known food.
         for name in ["zagros milk", "zagros sauce", "blorp juice"] {
             #expect(recogniser.recognise(name).food == nil, "\(name): \(recogniser.recognise(name).candidates)")
         }

@@ -2,7 +2,7 @@ import IngredientLines
 import Kitchen
 import Testing
 
-/// What a line says, as a test writes it: amount, measure, name.
+/// The expected reading of a line: amount, measure, name.
 private typealias Said = (line: String, amount: Double?, measure: String?, name: String)
 
 @Suite struct IngredientLineTests {

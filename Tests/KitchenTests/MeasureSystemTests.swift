@@ -43,7 +43,7 @@ struct MeasureSystemTests {
         #expect(poured.amount == 240 && poured.unit == .kitchen(.millilitre) && !poured.isAbout)
         let ounces = MeasureSystem.imperial.shown(try Quantity(1, .cup), of: Self.flour)
         #expect(ounces.unit == .kitchen(.ounce) && ounces.isAbout)
-        // Nobody knows what a cup of it weighs.
+        // The weight of a cup is unknown.
         #expect(try MeasureSystem.us.shown(Quantity(200, .gram), of: Self.meat).unit == .kitchen(.ounce))
         #expect(FoodConsistency(density: 0, isScooped: true, isPoured: false).density == nil)
         #expect(FoodConsistency(density: .infinity, isScooped: true, isPoured: false).density == nil)
@@ -80,7 +80,7 @@ struct MeasureSystemTests {
             let density = Double.random(in: 0.05...1.6, using: &generator)
             for target in Self.units {
                 guard let there = quantity.amount(in: target, density: density), there <= 1_000_000 else { continue }
-                // Back again by the factors alone.
+                // Converts back with the factors alone.
                 let base = there * target.factor
                 let same = unit.dimension == target.dimension
                 let back = same ? base : unit.dimension == .mass ? base * density : base / density

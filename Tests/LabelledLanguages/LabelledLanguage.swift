@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// Names of foods and ingredient lines of a language as cooks write them, each with the food, amount and unit that is
-/// meant.
+/// Names of foods and ingredient lines in a language, as cooks write them, each with the intended food, amount and
+/// unit.
 ///
-/// Half of them, the held-out half, were written first and are looked at by nobody who changes how names and lines are
-/// read: how many of those are understood says how many of anybody's are.
+/// The held-out half was written first and must not be read when the parsers change. Its score estimates the score on
+/// unseen text.
 public struct LabelledLanguage: Sendable {
     public enum Half: String, CaseIterable, Sendable {
         case dev
@@ -14,7 +14,7 @@ public struct LabelledLanguage: Sendable {
 
     public struct Name: Sendable {
         public let text: String
-        /// Any one of these foods will do.
+        /// Any of these foods is correct.
         public let foods: [String]
     }
 
@@ -23,8 +23,8 @@ public struct LabelledLanguage: Sendable {
         public let foods: [String]
         public let lower: Double?
         public let upper: Double?
-        /// Any one of these will do: the words of `CookingUnit`, or `-` for a line that counts pieces or names none. A
-        /// line with none of them has a measure that Larder does not reckon with, such as a glass.
+        /// Any of these units is correct: a raw value of `CookingUnit`, or `-` for a line that counts pieces or has no
+        /// unit. A line without any has an unsupported measure, such as a glass.
         public let units: [String]
     }
 
@@ -34,7 +34,7 @@ public struct LabelledLanguage: Sendable {
 
     public static let languages: [SpokenLanguage] = [.german, .french, .spanish]
 
-    /// Throws for a table that cannot be read.
+    /// Throws if the table cannot be parsed.
     public init(_ language: SpokenLanguage, _ half: Half) throws {
         self.language = language
         names = try Self.rows("\(language).names.\(half.rawValue)").map { row in

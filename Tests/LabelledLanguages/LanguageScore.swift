@@ -3,18 +3,18 @@ import Foundation
 import RecipesContracts
 import ServiceClient
 
-/// How many of the labelled names and lines of a language the recipes service understands.
+/// The shares of labelled names and lines of a language that the recipes service understands.
 public struct LanguageScore: Sendable {
-    /// In percent: names whose food was found.
+    /// The percentage of names with the right food.
     public private(set) var names = 0.0
-    /// In percent: lines of which the food was found, of which the amount and unit were, and both.
+    /// The percentages of lines with the right food, with the right amount and unit, and with both.
     public private(set) var foods = 0.0
     public private(set) var amounts = 0.0
     public private(set) var whole = 0.0
-    /// What was not understood, and what was made of it.
+    /// The misunderstood names and lines, with the wrong results.
     public private(set) var misses: [String] = []
 
-    /// What `api` says in the person's language or, without `speaking`, to somebody who says nothing of theirs.
+    /// Scores the answers of `api` in the person's language or, without `speaking`, in no stated language.
     public init(of labelled: LabelledLanguage, speaking: Bool = true, api: ServiceClient) async throws {
         let language = speaking ? labelled.language : nil
         var found = 0
@@ -55,7 +55,7 @@ public struct LanguageScore: Sendable {
 }
 
 extension LabelledLanguage.Line {
-    /// Whether the line was read with the labelled amount and unit. Of a line without an amount, no unit is kept.
+    /// Whether the line was read with the labelled amount and unit. A line without an amount has no unit.
     fileprivate func isAmount(_ read: UnderstoodLine) -> Bool {
         guard units.contains(where: { $0 == "-" || CookingUnit(rawValue: $0) != nil }) else { return true }
         guard let lower else { return read.quantity == nil }

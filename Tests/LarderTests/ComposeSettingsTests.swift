@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `docker-compose.yml` asks for and what `deploy/make-env` writes are the same.
+/// The variables of `docker-compose.yml` equal those written by `deploy/make-env`.
 @Suite struct ComposeSettingsTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL

@@ -26,7 +26,7 @@ struct StoresCommandTests {
         id: Person.root.account, username: "root", email: "root@example.org", displayName: nil, roles: [.administrator],
         createdAt: .aTuesday)
 
-    /// Where root signs in with the password "right", for an hour or for no time at all.
+    /// Services where root signs in with the password "right", for `seconds`.
     private static func services(lasting seconds: Int = 3_600) -> StubServices {
         StubServices()
             .on(AuthAPI.signIn) { credentials in
@@ -83,7 +83,7 @@ struct StoresCommandTests {
                     steps += 1
                     return steps
                 }
-                // The service starts anew in between.
+                // The service restarts in between.
                 if step == 2 { throw Problem.serviceUnavailable }
                 return Self.told(step < 4 ? .reading : .done, places: step * 1_000)
             }
@@ -92,7 +92,7 @@ struct StoresCommandTests {
         let end = try await Self.withFile(text) { path in
             let session = try await Self.session(services)
             let file = try PlaceFile(at: path)
-            // Somebody writes more behind its end meanwhile.
+            // Meanwhile the file grows.
             let handle = try FileHandle(forWritingTo: URL(filePath: path))
             try handle.seekToEnd()
             try handle.write(contentsOf: Data("more".utf8))

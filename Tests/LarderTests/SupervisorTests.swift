@@ -4,10 +4,10 @@ import Testing
 
 @testable import Larder
 
-/// Processes are shell scripts here; what they say comes out as a stream of lines.
+/// The processes are shell scripts; their output is a stream of lines.
 @Suite(.timeLimit(.minutes(10)))
 struct SupervisorTests {
-    /// Runs `body` with a supervised `script`, and what it and its supervisor say.
+    /// Runs `body` with a supervised `script` and the output of both.
     private func supervising(
         _ script: String, grace: Duration = .seconds(10),
         _ body: (Supervisor, inout AsyncStream<String>.Iterator) async throws -> Void
@@ -46,7 +46,7 @@ struct SupervisorTests {
             #expect(await lines.next()?.contains("is left by") == true)
             let words = first.split(separator: " ").map(String.init)
             let orphan = try #require(words.firstIndex(of: "is").flatMap { pid_t(words[$0 - 1]) })
-            // Gone, or dead and not yet taken note of by the system's first process.
+            // Gone, or a zombie not yet reaped.
             let state = try? String(contentsOfFile: "/proc/\(orphan)/stat", encoding: .utf8)
             #expect(state?.contains(") Z ") ?? true, "\(state ?? "")")
             life.cancel()
@@ -62,7 +62,7 @@ struct SupervisorTests {
         }
     }
 
-    /// Speaks to its supervisor over standard input: 3 for `serving`, 4 for `stopping`.
+    /// Signals its supervisor over standard input: 3 for `serving`, 4 for `stopping`.
     private static let polite = """
         hear() { dd bs=1 count=1 status=none; }
         trap 'printf 4 >&0; hear >/dev/null; echo $$ leaves; exit 0' TERM
@@ -77,7 +77,7 @@ struct SupervisorTests {
             let process = try #require(first.split(separator: " ").compactMap { pid_t($0) }.first)
             #expect(first.contains("was told to 1"))
             #expect(kill(process, SIGTERM) == 0)
-            // What a process says and what the supervisor says of it come by different ways, in either order.
+            // The output of the process and of the supervisor arrives in either order.
             let rest = [await lines.next() ?? "", await lines.next() ?? "", await lines.next() ?? ""]
             #expect(rest.contains { $0.contains("was told to 2") }, "\(rest)")
             #expect(rest.contains { $0.contains("another process has taken over") }, "\(rest)")

@@ -4,7 +4,7 @@ import OpeningHours
 import Testing
 
 @Suite struct OpeningHoursTests {
-    /// Hours, a time in Berlin (28 November 2026 is a Saturday) and what is the case then.
+    /// Hours, a time in Berlin (28 November 2026 is a Saturday), and the expected state.
     static let cases: [(hours: String, time: String, state: OpeningState)] = [
         ("24/7", "2026-11-28 03:00", .open),
         ("24/7; PH off", "2026-12-25 12:00", .closed),
@@ -17,13 +17,13 @@ import Testing
         ("PH off; Mo-Sa 07:00-21:00", "2026-12-26 12:00", .open),
         ("Mo-Fr 08:00-12:00,13:00-18:00; Sa 08:00-12:00", "2026-11-27 12:30", .closed),
         ("Mo-Fr 08:00-12:00,13:00-18:00; Sa 08:00-12:00", "2026-11-28 11:00", .open),
-        // A later rule takes the place of the day's, a further one adds, and “off” cuts out.
+        // A later rule replaces the day's, an additional one adds, and “off” removes.
         ("Mo-Sa 08:00-18:00; Sa 10:00-12:00", "2026-11-28 09:00", .closed),
         ("Mo-Sa 08:00-18:00, Sa 20:00-22:00", "2026-11-28 21:00", .open),
         ("Mo-Sa 08:00-18:00, Sa 20:00-22:00", "2026-11-28 09:00", .open),
         ("08:00-18:00; 12:00-13:00 off", "2026-11-28 12:30", .closed),
         ("08:00-18:00; 12:00-13:00 off", "2026-11-28 13:30", .open),
-        // Beyond midnight.
+        // Past midnight.
         ("Fr 22:00-04:00", "2026-11-28 03:59", .open),
         ("Fr 22:00-04:00", "2026-11-28 04:00", .closed),
         ("Fr 22:00-28:00", "2026-11-28 03:59", .open),
@@ -31,7 +31,7 @@ import Testing
         ("Fr 22:00-04:00; Sa off", "2026-11-28 02:00", .closed),
         ("24/7; 22:00-02:00 off", "2026-11-28 01:00", .closed),
         ("10:00-10:00", "2026-11-28 09:00", .open),
-        // Fallbacks and what people say.
+        // Fallbacks and comments.
         ("Mo-Fr 08:00-12:00 || \"by appointment\"", "2026-11-27 15:00", .unknown),
         ("Mo-Fr 08:00-12:00 || \"by appointment\"", "2026-11-27 09:00", .open),
         ("Mo-Fr 08:00-12:00; We off || unknown", "2026-11-25 09:00", .closed),
@@ -40,7 +40,7 @@ import Testing
         ("Mo-Fr 08:00-12:00 unknown", "2026-11-27 09:00", .unknown),
         ("off", "2026-11-27 09:00", .closed),
         ("closed \"renovation\"", "2026-11-27 09:00", .closed),
-        // An end that nobody knows.
+        // Open ends.
         ("17:00+", "2026-11-28 18:00", .unknown),
         ("17:00+", "2026-11-28 16:00", .closed),
         ("17:00-20:00+", "2026-11-28 18:00", .open),
@@ -72,7 +72,7 @@ import Testing
         ("08:00-18:00; easter -2 days off", "2026-04-03 09:00", .closed),
         ("08:00-18:00; easter +1 day off", "2026-04-06 09:00", .closed),
         ("08:00-18:00; easter -2 days-easter +1 day off", "2026-04-04 09:00", .closed),
-        // The fourth and last Saturday of November 2026 is the 28th.
+        // 28 November 2026 is the fourth and last Saturday.
         ("Sa[4] 08:00-18:00", "2026-11-28 09:00", .open),
         ("Sa[-1] 08:00-18:00", "2026-11-28 09:00", .open),
         ("Sa[1-3] 08:00-18:00", "2026-11-28 09:00", .closed),
@@ -84,7 +84,7 @@ import Testing
         ("PH Sa 10:00-12:00", "2026-12-26 11:00", .open),
         ("PH -1 day 10:00-12:00", "2026-12-24 11:00", .open),
         ("SH Mo 10:00-12:00", "2026-10-19 11:00", .open),
-        // As people write.
+        // Informal notations.
         ("mo - sa 8:00 - 20:00", "2026-11-28 09:00", .open),
         ("Mo\u{2013}Sa 08:00\u{2013}20:00;", "2026-11-28 09:00", .open),
         ("Monday-Saturday: 08:00-20:00", "2026-11-28 09:00", .open),
@@ -184,12 +184,12 @@ import Testing
 
     @Test func `S1 clocks that are changed are followed`() {
         let hours = OpeningHours("02:30-05:00")
-        // On 29 March 2026 the clocks jump from 2 to 3.
+        // On 29 March 2026 clocks jump from 2:00 to 3:00.
         let spring = Somewhere.time("2026-03-29 01:30")
         #expect(hours.state(at: spring, in: Somewhere.berlin) == .closed)
         #expect(hours.nextChange(after: spring, in: Somewhere.berlin) == spring.addingTimeInterval(1_800))
         #expect(hours.state(at: spring.addingTimeInterval(1_800), in: Somewhere.berlin) == .open)
-        // On 25 October they show 02:30 twice: open, closed again at the second 02:00, and open.
+        // On 25 October clocks show 02:30 twice: open, closed at the second 02:00, open again.
         let autumn = Somewhere.time("2026-10-25 02:30")
         #expect(hours.state(at: autumn, in: Somewhere.berlin) == .open)
         let second = hours.nextChange(after: autumn, in: Somewhere.berlin)

@@ -6,10 +6,10 @@ import Kitchen
 import OrdersContracts
 import Testing
 
-/// Files of menus and catalogues as people have them.
+/// Typical files of menus and catalogues.
 @Suite(.timeLimit(.minutes(10)))
 struct CatalogueFileTests {
-    /// What a file says.
+    /// The parsed file.
     private struct Read {
         var format: CatalogueFileFormat?
         var columns: [CatalogueColumnUse] = []
@@ -111,7 +111,7 @@ struct CatalogueFileTests {
         #expect(lost.refused?.code == "catalogue-file" && lost.refused?.values["seen"] == .text("Hallo, Welt"))
         #expect(try Read("Name;Preis\n").refused?.values["what"] == .text("empty"))
         #expect(try Read("").refused != nil)
-        // A table that ends within quotation marks would take out all that stood behind.
+        // A table cut off within quotation marks would remove every later item.
         #expect(try Read("Name;Preis\na;1\n\"b;2\n").refused == .cutOff)
     }
 
@@ -130,7 +130,7 @@ struct CatalogueFileTests {
         let read = try Read(bytes)
         #expect(read.format == .excel && read.refused == nil && read.rows.count == 2)
         var expected = items[0]
-        // What is vegetarian is of these diets as well.
+        // Vegetarian implies these diets.
         expected.diets = expected.diets?.union([.pescatarian, .noBeef, .noPork])
         #expect(try read.rows[0].draft() == expected)
         var water = items[1]
@@ -210,15 +210,15 @@ struct CatalogueFileTests {
         let whole = try book(row + #"<row><c t="str"><v>a</v></c><c><v>1</v></c></row>"#)
         #expect(try Read(whole).rows.count == 1)
         #expect(try Read(whole.prefix(whole.count / 2)).refused != nil)
-        // Entities are what bombs are made of.
+        // Entities could expand without bound.
         let entity = try book("<!DOCTYPE x [<!ENTITY a \"b\">]>" + row)
         #expect(try Read(entity).refused == .damagedSpreadsheet)
         #expect(try Read(try book("<row><c")).refused == .damagedSpreadsheet)
-        // 300 MB of nothing in 300 KB.
+        // 300 MB of zeros in 300 KB.
         let bomb = try bomb()
         #expect(bomb.count < 1 << 20)
         #expect(try Read(bomb).refused != nil)
-        // A million repeated rows are too many.
+        // A million repeated rows exceed the limit.
         #expect(
             try Read(try book(row + #"<row r="99999999"><c t="str"><v>a</v></c></row>"#)).refused
                 == .longSpreadsheet(SheetBounds.rows))

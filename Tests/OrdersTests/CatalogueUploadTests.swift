@@ -10,7 +10,7 @@ import Testing
 @testable import Chassis
 @testable import Orders
 
-/// Menus and catalogues that are brought as a whole.
+/// Uploads of whole menus and catalogues.
 @Suite(.timeLimit(.minutes(30)))
 struct CatalogueUploadTests {
     private func file(_ text: String, named name: String = "karte.csv") -> Upload {
@@ -27,7 +27,7 @@ struct CatalogueUploadTests {
         ).items.map(\.details)
     }
 
-    /// Once nothing of it is under way.
+    /// The upload once no part of it is pending.
     private func ended(_ id: ID<CatalogueUpload>, _ shop: PartnerAtWork) async throws -> CatalogueUpload {
         try await eventually("the upload has ended") {
             let upload = try await shop.staff.call(OrdersAPI.catalogueUpload, at: id)
@@ -64,10 +64,10 @@ struct CatalogueUploadTests {
             #expect(done.report == CatalogueReport(added: 1, changed: 1, removed: 1, refused: 2))
             let now = try await items(shop)
             #expect(now.map(\.sku) == ["1", "2"] && now[0].price.amount == 650 && now[0].stock == 7)
-            // What the file has no column for stays.
+            // Values without a column stay.
             #expect(
                 now[0].allergens == [.milk] && now[0].section == "Suppen" && now[0].snoozedUntil == soup.snoozedUntil)
-            // The same again changes nothing.
+            // Confirming again changes nothing.
             _ = try await shop.staff.call(
                 OrdersAPI.confirmCatalogue, at: brought.id, sending: CatalogueConfirmation(mode: .add))
             #expect(try await shop.staff.call(OrdersAPI.catalogueUpload, at: brought.id) == done)
@@ -94,7 +94,7 @@ struct CatalogueUploadTests {
             _ = try await shop.staff.call(
                 OrdersAPI.confirmCatalogue, at: brought.id, sending: CatalogueConfirmation(mode: .add))
             let done = try await ended(brought.id, shop)
-            // What is new needs a name: that is told before anything is taken in.
+            // A new item needs a name: the preview reports it before anything is written.
             #expect(brought.lines.map(\.number) == [3] && brought.lines[0].errors.map(\.field) == ["name"])
             #expect(done.report == CatalogueReport(changed: 1, refused: 1))
             let now = try await items(shop)
@@ -127,7 +127,7 @@ struct CatalogueUploadTests {
             #expect(done.state == .finished && done.report == CatalogueReport(added: 2_600, removed: 1))
             let again = try await program.call(OrdersAPI.uploadCatalogue, at: shop.place.id, sending: snapshot(many))
             #expect(try await ended(again.id, shop).report == CatalogueReport(unchanged: 2_600))
-            // Another partner sees nothing of it.
+            // Another partner has no access.
             let other = try await PartnerAtWork(service, named: "Other", by: .otherPartner)
             await expectRefusal(Problem.notFound(.catalogueUpload)) {
                 try await other.staff.call(OrdersAPI.catalogueUpload, at: taken.id)
@@ -138,7 +138,7 @@ struct CatalogueUploadTests {
         }
     }
 
-    /// A run of the job is broken off after some parts, as when the service is killed; another one goes on.
+    /// A job is interrupted after some parts, as if the service were killed; a second run continues.
     @Test(arguments: Engine.either)
     func `O6 what is broken off goes on where it was, and says meanwhile that it is not whole`(
         on engine: Engine
@@ -155,7 +155,7 @@ struct CatalogueUploadTests {
                 id: ID(at: instant), place: shop.place.id, title: "", format: .json, state: .running, mode: .replace,
                 found: read.found, startedAt: instant)
             let order = CatalogueUploadOrder(upload: upload.id)
-            // No job is in the queue yet, so that only what is run here writes.
+            // The queue is empty, so that only this run writes.
             try await service.database.write { db in
                 try CatalogueUploadTable(db).insert(upload, of: shop.profile.id, read)
                 try CatalogueUploadTable(db).start(upload, at: instant)
@@ -165,7 +165,7 @@ struct CatalogueUploadTests {
             #expect(try await work.writePart(order))
             let half = try await shop.staff.call(OrdersAPI.catalogueUpload, at: upload.id)
             #expect(half.state == .running && half.done == 1_000 && half.report.added == 1_000)
-            // Somebody changes an item meanwhile: that is newer than what is still to be written.
+            // A change made meanwhile is newer than the remaining parts.
             service.clock.advance(by: 5)
             let staff = try await service.signedIn(as: .partner)
             _ = try await staff.call(
@@ -241,7 +241,7 @@ struct CatalogueUploadTests {
                     sending: Upload(mediaType: "application/json", bytes: Data(broken.utf8)))
                 #expect(refused.state == .refused && refused.remarks.map(\.code) == ["file-not-json"], "\(broken)")
             }
-            // A preview goes after a day.
+            // A preview expires after a day.
             let brought = try await shop.staff.call(
                 OrdersAPI.bringCatalogue, at: shop.place.id, sending: file("Name,Price\na,1\n"))
             service.clock.advance(by: CatalogueUploadTable.previewed + 1)

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Orders
 
-/// A stand-in of Stripe (localstripe, from PyPI) in a process of its own, on a free port.
+/// A stand-in for Stripe (localstripe, from PyPI) in its own process, on a free port.
 ///
-/// What it lacks of Stripe: it knows no idempotency keys, so that nothing here shows that money moves once (`StripeDouble`
-/// does); it has no search, no `created` in lists and no confirmation tokens; it refuses `use_stripe_sdk`, which is taken out
-/// here; it gives back more than was taken; and its refunds never wait or fail.
+/// It ignores idempotency keys, so single payments are tested with `StripeDouble`. It has no search, no `created` in
+/// lists and no confirmation tokens. It rejects `use_stripe_sdk`, which is removed here. It allows refunds above the
+/// captured amount, and its refunds never wait or fail.
 final class LocalStripe: Sendable {
     static let key = "sk_test_12345"
     let port: Int
     private let process = Process()
-    // It ends when the other end of this pipe does.
+    // The process ends when this pipe closes.
     private let lifeline = Pipe()
 
     var url: String { "http://127.0.0.1:\(port)" }
@@ -51,14 +51,14 @@ final class LocalStripe: Sendable {
         process.waitUntilExit()
     }
 
-    /// Larder's way to it.
+    /// Larder's client for it.
     func provider(publishableKey: String? = nil) -> StripeProvider {
         StripeProvider(
             api: StripeAPI(http: ExternalHTTPClient(for: "payments", to: .configured), url: url, secretKey: Self.key),
             publishableKey: publishableKey, now: { Date() })
     }
 
-    /// What Stripe's own fields give for a card.
+    /// The payment method that Stripe's own form returns for a card.
     func card(_ number: String) async throws -> String {
         let answer = try await post(
             "/v1/payment_methods",
@@ -69,14 +69,14 @@ final class LocalStripe: Sendable {
         return try #require(answer["id"] as? String)
     }
 
-    /// The person answers their bank on the page.
+    /// The person passes or fails the bank's check on the page.
     func answerBank(_ intent: String, _ secret: String, _ isRight: Bool) async throws {
         _ = try await post(
             "/v1/payment_intents/\(intent)/_authenticate",
             [("client_secret", secret), ("success", isRight ? "true" : "false")])
     }
 
-    /// Has it tell `url` what happens, signed with `secret`.
+    /// Registers `url` for webhooks signed with `secret`.
     func tell(_ url: String, secret: String) async throws {
         _ = try await post("/_config/webhooks/larder", [("url", url), ("secret", secret)])
     }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Orders
 
-/// The adapter against a stand-in that others wrote.
+/// The adapter against a third-party stand-in.
 @Suite(.timeLimit(.minutes(10)))
 struct LocalStripeTests {
     private static func request(_ card: String) -> PaymentRequest {
@@ -27,10 +27,10 @@ struct LocalStripeTests {
         let good = try await local.card("4242424242424242")
         let taken = try Self.held(try await stripe.authorise(Self.request(good), key: "1"))
         try await stripe.capture(taken, 1_910, .eur, key: "2")
-        // Again under another key: done before is done.
+        // Repeated calls with new keys have no further effect.
         try await stripe.capture(taken, 1_910, .eur, key: "3")
         try await stripe.refund(taken, 500, .eur, key: "4")
-        // It knows no keys: that this is the same refund is seen from its list.
+        // localstripe ignores keys: its list shows that this is the same refund.
         try await stripe.refund(taken, 500, .eur, key: "4")
         try await stripe.refund(taken, 410, .eur, key: "5")
         #expect(Set(try await stripe.refunds(of: taken).map(\.step)) == ["4", "5"])
@@ -70,7 +70,7 @@ struct LocalStripeTests {
                 }
             }
         }
-        // Where no page can answer the bank, nothing is left open.
+        // Without a page for the bank's check, no intent stays open.
         await #expect(throws: PaymentFault.refused("authentication_required")) {
             request.reference = nil
             return try await local.provider().authorise(request, key: "2")
@@ -81,7 +81,7 @@ struct LocalStripeTests {
         async throws
     {
         let local = try LocalStripe()
-        // Signatures are of now.
+        // Signatures contain the real time.
         let clock = TestClock(Date())
         let environment = [
             "LARDER_STRIPE_SECRET_KEY": LocalStripe.key, "LARDER_STRIPE_PUBLISHABLE_KEY": "pk_test_12345",
@@ -106,13 +106,13 @@ struct LocalStripeTests {
                 OrdersAPI.refundOrder, at: order.id, sending: RefundDraft(amount: 500, reason: "Cold."))
             try await orders.runDue()
             #expect(try await ada.call(OrdersAPI.order, at: order.id).payment.refunded == 500)
-            // It tells a second after it took the money.
+            // The webhook arrives a second after the payment.
             try await eventually("the payment is told") {
                 try await orders.database.read { db in
                     try db.first("SELECT count(*) AS n FROM payment_events") { try $0["n"] as Int } == 1
                 }
             }
-            // The bank wants to see the person: the order waits, and goes on once they have answered.
+            // The order waits for the bank's check, and continues after it.
             draft = OrderDraft.to(try await orders.quote(.ada, .soup(at: clock.now, from: shop.profile.id)), nil)
             draft.paymentMethod = try await local.card("4000002500003155")
             let waiting = try await ada.call(OrdersAPI.placeOrder, sending: draft)

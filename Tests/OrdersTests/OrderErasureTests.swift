@@ -31,17 +31,17 @@ struct OrderErasureTests {
             func seen(_ id: ID<Order>) async throws -> PartnerOrder {
                 try await desk.call(OrdersAPI.partnerOrder, at: id)
             }
-            // What waits for an answer is taken back, and its money let go.
+            // Orders without an answer are cancelled, and their held money released.
             #expect(try await seen(waiting.id).state == .cancelled)
             for over in [waiting, done] { #expect(try await orders.address(of: over.id) == nil) }
             #expect(try await orders.balances()[.held] == -(try await orders.balances()[.promised] ?? 0))
-            // What is under way is brought, and its address forgotten when it is there.
+            // Orders under way are delivered; the address is deleted afterwards.
             #expect(try await seen(taken.id).delivery?.address.city == "Bremen")
             try await desk.call(OrdersAPI.readyOrder, at: taken.id)
             try await desk.call(OrdersAPI.deliverOrder, at: taken.id)
             #expect(try await orders.address(of: taken.id) == nil)
             #expect(try await orders.differences() == [])
-            // Nobody else's order is touched.
+            // Orders of other people stay unchanged.
             #expect(try await seen(other.id).delivery?.recipient == "Ada")
         }
     }

@@ -11,10 +11,10 @@ import Testing
 @testable import Offers
 @testable import Orders
 
-/// What orders take of the stock of places, and what comes back.
+/// The effect of orders on the stock of places.
 @Suite(.timeLimit(.minutes(30)))
 struct OrderStockTests {
-    /// A restaurant with so many soups and bread that it does not count.
+    /// A restaurant with `soups` soups, and bread without a stock count.
     private func withShop(
         soups: Int, on engine: Engine,
         _ body: @Sendable @escaping (TestedOrders, PartnerAtWork) async throws -> Void
@@ -34,7 +34,7 @@ struct OrderStockTests {
         }
     }
 
-    /// An offer of so many soups and a loaf.
+    /// A quote for that many soups and a loaf.
     private func offer(
         _ soups: Int, _ orders: TestedOrders, _ shop: PartnerAtWork, to person: Person = .ada
     )
@@ -91,7 +91,7 @@ struct OrderStockTests {
             #expect(refusals.allSatisfy { $0.status == 409 && $0.code == "sold-out" })
             #expect(refusals.allSatisfy { $0.values["item"] == .text("Tomato soup") })
             #expect(try await stock(orders, shop) == 1)
-            // Nothing was held of whoever got none.
+            // No money was held for the refused orders.
             let held = try await orders.database.read { try SandboxBooks($0).all(since: .distantPast) }
             #expect(held.count == 1)
             #expect(try await ada.call(OrdersAPI.orders, sending: PageQuery()).items.count == 1)
@@ -111,7 +111,7 @@ struct OrderStockTests {
             let rejected = try await order(2, orders, shop)
             let refusal = OrderRefusal(reason: "The oven is broken.")
             _ = try await shop.staff.call(OrdersAPI.rejectOrder, at: rejected.id, sending: refusal)
-            // The same again gives nothing back twice.
+            // A repeated request does not return the stock twice.
             _ = try await shop.staff.call(OrdersAPI.rejectOrder, at: rejected.id, sending: refusal)
             #expect(try await stock(orders, shop) == 5)
 
@@ -122,7 +122,7 @@ struct OrderStockTests {
             #expect(try await orders.client(.ada).call(OrdersAPI.order, at: unanswered.id).state == .rejected)
             #expect(try await stock(orders, shop) == 5)
 
-            // A card that is declined keeps nobody else from it, and another one takes it again.
+            // A declined card releases the stock, and a second card reserves it again.
             let quote = try await offer(5, orders, shop)
             let ada = try await orders.client(.ada)
             let declined = try await problem {
@@ -172,12 +172,12 @@ struct OrderStockTests {
         try await withShop(soups: 5, on: engine) { orders, shop in
             let ada = try await orders.client(.ada)
             let first = try await order(2, orders, shop)
-            // A new price says nothing of the stock.
+            // A price change leaves the stock alone.
             _ = try await shop.staff.call(
                 OrdersAPI.changeCatalogue, at: shop.place.id,
                 sending: CatalogueDelta(items: [CatalogueItemChange(sku: "soup", price: .clamping(700, .eur))]))
             #expect(try await stock(orders, shop) == 3)
-            // The same number again is said, too.
+            // Setting the same number counts as a change.
             _ = try await shop.staff.call(
                 OrdersAPI.changeCatalogue, at: shop.place.id,
                 sending: CatalogueDelta(items: [CatalogueItemChange(sku: "soup", stock: .set(3))]))
@@ -191,7 +191,7 @@ struct OrderStockTests {
                 OrdersAPI.replaceCatalogue, at: shop.place.id, sending: CatalogueSnapshot(items: [soup, bread]))
             _ = try await ada.call(OrdersAPI.cancelOrder, at: second.id, sending: OrderReason())
             #expect(try await stock(orders, shop) == 9)
-            // An item that is gone, or no longer counted, does not come back either.
+            // The stock of an item that is gone or no longer counted is not restored.
             let third = try await order(2, orders, shop)
             _ = try await shop.staff.call(
                 OrdersAPI.changeCatalogue, at: shop.place.id,
@@ -239,7 +239,7 @@ struct OrderStockTests {
                         }
                     }
                 }
-                // Meanwhile the partner changes prices, which must not undo what is taken.
+                // Price changes by the partner must not undo reservations.
                 group.addTask {
                     for round in 0..<30 {
                         _ = try await shop.staff.call(

@@ -12,12 +12,12 @@ import Testing
 @testable import Offers
 @testable import Orders
 
-/// Diets and allergies when an order is given: of the person and of the items as they are then.
+/// Diets and allergies at the time of the order, of the person and of the items.
 @Suite(.timeLimit(.minutes(30)))
 struct OrderSuitabilityTests {
     private static let home = GeoPosition(latitude: 52.52, longitude: 13.40)
 
-    /// What auth says that Ada avoids; `nil` while it does not answer.
+    /// Ada's preferences in auth; `nil` if auth is unavailable.
     private final class Profile: Sendable {
         let preferences = Mutex<Preferences?>(Preferences(noRestrictions: true))
 
@@ -76,7 +76,7 @@ struct OrderSuitabilityTests {
             let quote = try await offer(orders)
             #expect(quote.lines[0].suitability == nil && quote.lines[0].allergens == [.milk, .treeNuts])
             profile.avoid([.nuts])
-            // The offer tells it at once.
+            // The quote shows it at once.
             let now = try await orders.client(.ada).call(OrdersAPI.quote, at: quote.id)
             #expect(now.lines[0].suitability == .unsuitable)
             let refused = try await refusal(quote, orders)
@@ -103,7 +103,7 @@ struct OrderSuitabilityTests {
             #expect(diet.values["what"] == .text("diet") && diet.values["words"] == .text("vegan"))
             try await Self.serve(nil, [.vegan], at: shop)
             #expect(try await refusal(quote, orders).values["what"] == .text("unknown"))
-            // An item that says nothing of diets any more is not known to be vegan.
+            // An item without diets is not known to be vegan.
             try await Self.serve([], nil, at: shop)
             #expect(try await refusal(quote, orders).values["what"] == .text("unknown"))
             try await Self.serve([], [.vegan], at: shop)

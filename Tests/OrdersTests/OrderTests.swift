@@ -23,7 +23,7 @@ struct OrderTests {
             #expect(try await ada.call(OrdersAPI.order, at: order.id) == order)
             let list = try await ada.call(OrdersAPI.orders, sending: PageQuery())
             #expect(list.items.map(\.id) == [order.id] && list.items[0].pieces == 3)
-            // Somebody else's order is not there.
+            // Another person's order is not found.
             let eve = try await orders.client(.bob)
             #expect(try await problem { try await eve.call(OrdersAPI.order, at: order.id) }.status == 404)
             #expect(try await eve.call(OrdersAPI.orders, sending: PageQuery()).items.isEmpty)
@@ -48,13 +48,13 @@ struct OrderTests {
             #expect(declined.status == 402 && declined.code == "payment-declined")
             let poor = try await problem { try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .poor)) }
             #expect(poor.status == 402 && poor.values["reason"] == .text("insufficient_funds"))
-            // The same quote can be ordered with a card that pays.
+            // The quote stays valid for another card.
             #expect(try await ada.call(OrdersAPI.quote, at: quote.id).order == nil)
             let order = try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .pays))
             #expect(try await ada.call(OrdersAPI.quote, at: quote.id).order == order.id)
             #expect(order.state == .placed && order.events.count == 3)
             #expect(try await ada.call(OrdersAPI.orders, sending: PageQuery()).items.count == 1)
-            // The same again is the same order; anything else is another order, for which there is no quote.
+            // An identical request returns the same order; a different one is refused, because the quote is used.
             #expect(try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .pays)).id == order.id)
             let used = try await problem {
                 try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .answersTwice))
@@ -115,7 +115,7 @@ struct OrderTests {
                 try await ada.call(OrdersAPI.cancelOrder, at: order.id, sending: OrderReason())
             }
             #expect(again.status == 409 && again.code == "order-moved-on")
-            // While the provider's answer is not known: whoever hears of the promise lets go.
+            // The provider's answer is unknown: as soon as it arrives, the held money is released.
             let waiting = try await orders.order(.ada, card: .timesOut)
             try await ada.call(OrdersAPI.cancelOrder, at: waiting.id, sending: OrderReason())
             orders.clock.advance(by: 11)
@@ -142,7 +142,7 @@ struct OrderTests {
             let rejected = try await orders.client(.ada).call(OrdersAPI.order, at: order.id)
             #expect(rejected.state == .rejected && rejected.reason == "no-answer" && rejected.payment.state == .voided)
             #expect(rejected.events.last?.by == .system)
-            // Nobody pays: the order comes to nothing.
+            // Without a payment, the order fails.
             let quote = try await orders.quote(.ada)
             _ = try await problem {
                 try await orders.client(.ada).call(OrdersAPI.placeOrder, sending: .to(quote, .declines))

@@ -22,14 +22,14 @@ struct PartnerKeyTests {
             let program = service.api.bearing(made.key)
             #expect(try await program.call(OrdersAPI.ownPartner).id == shop.profile.id)
             #expect(try await program.call(OrdersAPI.places).items == [shop.place])
-            // What a key lets in for is the staff's to say.
+            // Only staff can manage keys.
             await #expect(throws: Problem.self) { try await program.call(OrdersAPI.partnerKeys) }
             let other = try await shop.program([.orders])
             await expectRefusal(Problem.forbidden) { try await other.call(OrdersAPI.places) }
             let keys = try await shop.staff.call(OrdersAPI.partnerKeys)
             let seen = keys.items.first { $0.id == made.info.id }
             #expect(seen?.lastUsedAt == service.clock.now.wholeSecond)
-            // Only a digest of it is anywhere.
+            // Only a digest is stored.
             let secret = String(made.key.suffix(43))
             #expect(try await service.database.traces(of: [secret]).isEmpty)
         }
@@ -65,7 +65,7 @@ struct PartnerKeyTests {
             await expectRefusal(Problem.partnerKeyRevoked) {
                 try await service.api.bearing(lasting.key).call(OrdersAPI.places)
             }
-            // A caller who does not know the whole key is told nothing.
+            // A caller without the whole key learns nothing.
             await expectRefusal(Problem.unauthenticated) {
                 try await service.api.bearing(foreign).call(OrdersAPI.places)
             }
@@ -99,7 +99,7 @@ struct PartnerKeyTests {
             await expectRefusal(Problem.partnerKeyReplaced) {
                 try await service.api.bearing(old.key).call(OrdersAPI.places)
             }
-            // A key that ends is replaced by one that ends at the same time.
+            // An expiring key is replaced by one with the same end.
             let staff = try await service.signedIn(as: .partner)
             let short = try await staff.call(
                 OrdersAPI.makePartnerKey, sending: PartnerKeyDraft(name: "short", scopes: [.places], days: 3))
@@ -146,7 +146,7 @@ struct PartnerKeyTests {
             let first = try await one.once("seed").call(OrdersAPI.addPlace, sending: .corner)
             let second = try await two.once("seed").call(OrdersAPI.addPlace, sending: .corner)
             #expect(first.partner == shop.profile.id && second.partner == other.profile.id)
-            // The key that is used next is still the same partner's.
+            // The next key belongs to the same partner.
             let next = try await shop.program([.places])
             #expect(try await next.once("seed").call(OrdersAPI.addPlace, sending: .corner) == first)
         }

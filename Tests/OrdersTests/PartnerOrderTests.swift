@@ -28,7 +28,7 @@ struct PartnerOrderTests {
             let accepted = try await desk.call(
                 OrdersAPI.acceptOrder, at: order.id, sending: OrderAcceptance(minutes: 35))
             #expect(accepted.state == .accepted && accepted.answerBy == nil)
-            // Said again, it is the same.
+            // A repeated acceptance changes nothing.
             #expect(
                 try await desk.call(OrdersAPI.acceptOrder, at: order.id, sending: OrderAcceptance(minutes: 50))
                     .promisedAt == accepted.promisedAt)
@@ -37,7 +37,7 @@ struct PartnerOrderTests {
             #expect(
                 try await problem { try await ada.call(OrdersAPI.cancelOrder, at: order.id, sending: OrderReason()) }
                     .code == "order-moved-on")
-            // No step backwards.
+            // An accepted order cannot be rejected.
             let refusal = OrderRefusal(reason: "No bread.")
             let late = try await problem { try await desk.call(OrdersAPI.rejectOrder, at: order.id, sending: refusal) }
             #expect(late.status == 409 && late.values["state"] == .text("accepted"))
@@ -49,7 +49,7 @@ struct PartnerOrderTests {
             try await desk.call(OrdersAPI.handOverOrder, at: order.id, sending: courier)
             #expect(try await ada.call(OrdersAPI.order, at: order.id).courier == courier)
             let there = try await desk.call(OrdersAPI.deliverOrder, at: order.id)
-            // Where it went is nobody's business any more.
+            // After the delivery, the partner no longer sees the address.
             #expect(there.state == .delivered && there.delivery == nil && there.note == nil)
             let done = try await ada.call(OrdersAPI.order, at: order.id)
             #expect(done.state == .delivered && done.canBeStored && done.address?.city == "Bremen")
@@ -85,7 +85,7 @@ struct PartnerOrderTests {
                 let query = PartnerOrderListQuery(isOpen: isOpen)
                 return try await (staff ?? shop.staff).call(OrdersAPI.partnerOrderList, sending: query).items.map(\.id)
             }
-            // What was not paid is not seen.
+            // The partner does not see an unpaid order.
             #expect(try await list(true) == [first.id, second.id])
             #expect(try await list(false).isEmpty)
             #expect(try await list(true, other.staff).isEmpty)
@@ -128,7 +128,7 @@ struct PartnerOrderTests {
                 }
             }
             #expect(told.contains { $0.contains("order-rejected") && $0.contains("The oven is broken.") })
-            // After it was accepted all of it is given back.
+            // A cancellation after the acceptance refunds the full amount.
             let second = try await orders.order(.ada, from: shop)
             try await desk.call(OrdersAPI.acceptOrder, at: second.id, sending: OrderAcceptance(minutes: 20))
             try await orders.runDue()
@@ -171,7 +171,7 @@ struct PartnerOrderTests {
             let offered = try await desk.call(OrdersAPI.substitute, at: order.id, sending: bread)
             let first = try #require(offered.substitutions.first)
             #expect(first.state == .proposed && first.quantity == 1)
-            // The same again is the same, and something else for that line is not taken.
+            // A repeated substitution changes nothing; a different one for the same line is refused.
             #expect(
                 try await desk.call(OrdersAPI.substitute, at: order.id, sending: bread).substitutions
                     == offered.substitutions)
@@ -179,7 +179,7 @@ struct PartnerOrderTests {
             #expect(
                 try await problem { try await desk.call(OrdersAPI.substitute, at: order.id, sending: rolls) }.code
                     == "substitution-made")
-            // A name that was forgotten leaves nothing out.
+            // A substitution without a name is refused.
             let nameless = SubstitutionDraft(line: 1, unitPrice: 10)
             #expect(
                 try await problem { try await desk.call(OrdersAPI.substitute, at: order.id, sending: nameless) }.errors
@@ -193,7 +193,7 @@ struct PartnerOrderTests {
                     sending: SubstitutionDecision(isApproved: false))
             }
             #expect(other.status == 409)
-            // Who says nothing says no: the soups are given back.
+            // Without an answer the substitution is declined, and the soups are refunded.
             try await desk.call(OrdersAPI.substitute, at: order.id, sending: SubstitutionDraft(line: 1))
             orders.clock.advance(by: OrderLimit.substitutionTime + 1)
             try await orders.runDue()
@@ -232,7 +232,7 @@ struct PartnerOrderTests {
         }
     }
 
-    /// The status with which giving so much back is refused.
+    /// The status of the refused refund of `amount`.
     private static func refusal(_ desk: ServiceClient, _ order: ID<Order>, _ amount: Int) async throws -> Int {
         let draft = RefundDraft(amount: amount, reason: "Cold.")
         return try await problem { try await desk.call(OrdersAPI.refundOrder, at: order, sending: draft) }.status
@@ -252,17 +252,17 @@ struct PartnerOrderTests {
             #expect(
                 try await problem { try await strange.call(OrdersAPI.acceptOrder, at: order.id, sending: take) }.status
                     == 404)
-            // What is not paid for is not there yet, for the partner itself.
+            // Even the partner cannot access an unpaid order.
             #expect(try await problem { try await desk.call(OrdersAPI.partnerOrder, at: waiting.id) }.status == 404)
             #expect(try await problem { try await desk.call(OrdersAPI.prepareOrder, at: waiting.id) }.status == 404)
             #expect(try await desk.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery()).items.count == 1)
-            // A key for something else is no key for orders.
+            // A key with another scope has no access to orders.
             let menu = try await shop.program([.catalogue])
             #expect(try await problem { try await menu.call(OrdersAPI.partnerOrder, at: order.id) }.status == 403)
         }
     }
 
-    /// A hundred times the person takes the order back while the partner takes it: one wins, and the money follows.
+    /// A hundred times, the person cancels while the partner accepts: exactly one succeeds, and the payment matches.
     @Test(arguments: Engine.all)
     func `O5 O6 of taking back and accepting at once one wins`(on engine: Engine) async throws {
         try await withOrders(on: engine) { orders in

@@ -12,11 +12,11 @@ import Testing
 
 @testable import Orders
 
-/// Money of many orders, through every way that an order can go, with a provider that fails as it likes.
+/// Payments of many orders through every transition, with an unreliable provider.
 @Suite(.timeLimit(.minutes(30)))
 struct PaymentSagaTests {
-    /// Answers are lost before and after anything was done, processes die between the provider's answer and the books, notices
-    /// come twice and at any time, and more than a day goes by, after which Stripe has forgotten every key.
+    /// Answers are lost before and after their effect. Processes die between the provider's answer and the books.
+    /// Notices arrive twice and at any time. More than a day passes, after which Stripe has forgotten every key.
     @Test(arguments: Engine.either, CountedKind.allCases)
     func `O4 whatever the provider fails at, nobody is charged twice and the books are balanced`(
         on engine: Engine, with kind: CountedKind
@@ -29,7 +29,7 @@ struct PaymentSagaTests {
                 let card = number % 7 == 0 ? "declines" : "pays"
                 ids.append(try await books.order(card))
             }
-            // Things happen to orders while the provider is asked, in any order.
+            // Orders change in any order while the provider is being called.
             for round in 0..<12 {
                 for id in ids {
                     let luck = Int.random(in: 0..<12, using: &chance)
@@ -103,7 +103,7 @@ struct PaymentSagaTests {
             await #expect(throws: Problem.self) {
                 try await books.change(id) { try PartnerMove.refund(&$0, 911, reason: "cold", by: .partner) }
             }
-            // Past the rules, the table refuses.
+            // The table refuses changes that bypass the rules.
             await #expect(throws: StorageError.self) {
                 try await books.database.write { db in
                     let payment = try PaymentTable(db).last(of: id)!
@@ -112,7 +112,7 @@ struct PaymentSagaTests {
             }
             await books.queue.runDue()
             #expect(books.provider.accounts[0].refunded == 1_000)
-            // Taken and let go: never both.
+            // A payment cannot be both captured and released.
             await #expect(throws: StorageError.self) {
                 try await books.database.write { db in
                     let payment = try PaymentTable(db).last(of: id)!
@@ -134,11 +134,11 @@ struct PaymentSagaTests {
             try await books.change(ids[0]) { try PartnerMove.accept(&$0, promisedAt: nil) }
             await books.queue.runDue()
             #expect(try await books.reconcile() == [])
-            // Behind our back: the provider takes what we only hold, and lets go what we took.
+            // The provider captures held money and releases captured money without us.
             let reference = try await books.database.read { try PaymentTable($0).last(of: ids[1])?.reference }
             try await books.provider.capture(reference ?? "", 1_910, .eur, key: "somebody else")
             #expect(try await books.reconcile().map(\.kind) == [.provider])
-            // Somebody changes a row by hand.
+            // A row is changed by hand.
             try await books.database.write { db in
                 _ = try db.execute("UPDATE payments SET captured = 1 WHERE order_id = \(ids[2])")
             }
@@ -147,17 +147,17 @@ struct PaymentSagaTests {
                 PaymentRequest(
                     payment: ID(at: .aTuesday), order: ids[0], method: "pays", amount: 5, currency: .eur), key: "x")
             #expect(Set(try await books.reconcile().map(\.kind)) == [.provider, .ledger, .missing])
-            // An order stands where its money should be otherwise: the payment of one that was placed is gone.
+            // The order and its payment disagree: the payment of a placed order is voided.
             try await books.database.write { db in
                 _ = try db.execute("UPDATE payments SET state = 'voided' WHERE order_id = \(ids[2])")
             }
             #expect(try await books.reconcile().contains { $0.kind == .order && $0.order == ids[2] })
-            // The provider knows nothing of a payment of ours.
+            // The provider does not know one of our payments.
             try await books.database.write { db in
                 _ = try db.execute("UPDATE payments SET reference = 'nobody' WHERE order_id = \(ids[0])")
             }
             #expect(try await books.reconcile().contains { $0.kind == .missing && $0.order == ids[0] })
-            // A step that nobody does.
+            // A step that stays undone.
             books.provider.fallSilent()
             _ = try await books.order("pays")
             books.clock.advance(by: 3_700)
@@ -168,7 +168,7 @@ struct PaymentSagaTests {
     }
 }
 
-/// Orders and their money, without a service around them.
+/// The books of orders and payments, without a service.
 struct TestedBooks: Sendable {
     let database: Database
     let provider: any CountedProvider
@@ -198,7 +198,7 @@ struct TestedBooks: Sendable {
         }
     }
 
-    /// A process asks the provider for what is wanted of an order, and dies before it writes the answer down.
+    /// Runs the order's pending step at the provider, and drops the answer.
     func askAndDie(_ id: ID<Order>) async {
         guard let found = try? await database.read({ try PaymentTable($0).last(of: id) }),
             let step = try? await steps(of: id).first(where: { $0.state == .wanted })
@@ -219,7 +219,7 @@ struct TestedBooks: Sendable {
         }
     }
 
-    /// The provider tells of an order's payment.
+    /// Receives a notice about the order's payment.
     func hear(_ id: ID<Order>) async {
         guard let payment = try? await database.read({ try PaymentTable($0).last(of: id) }) else { return }
         try? await saga.hear(PaymentNotice(reference: payment.reference ?? "?", payment: payment.id))
@@ -241,9 +241,9 @@ struct TestedBooks: Sendable {
         ).run()
     }
 
-    /// Nothing is under way, nobody was charged twice, and everybody says the same.
+    /// Expects no step under way, no double charge, and agreement between the provider and the books.
     ///
-    /// - Parameter currency: of all orders; `nil` where there are several.
+    /// - Parameter currency: of all orders; `nil` if they differ.
     func expectSettled(_ ids: [ID<Order>], in currency: Currency? = .eur) async throws {
         let accounts = Dictionary(grouping: provider.accounts, by: \.order)
         for id in ids {

@@ -70,7 +70,7 @@ struct QuoteTests {
             #expect(found.map(\.partnerName) == ["Far", "Near"])
             let quote = try #require(found.last)
             #expect(quote.lines.map(\.count) == [2] && quote.goods.amount == 2_400)
-            // 1.1 km away: two kilometres begun.
+            // 1.1 km away: two started kilometres.
             #expect((1_050...1_200).contains(quote.distanceMetres) && quote.deliveryFee.amount == 290 + 2 * 50)
             #expect(quote.total.amount == 2_790 && quote.minutes == 20 + 2 * 3 && quote.belowMinimum == nil)
             #expect(quote.tax.amount == 157)
@@ -79,7 +79,7 @@ struct QuoteTests {
             #expect(held.total == 2_790 && held.fee == 390 && held.expiresAt == quote.expiresAt)
             #expect(
                 held.lines.map(\.quantity) == [2] && held.lines[0].unitPrice == 1_200 && held.lines[0].unitTax == 79)
-            // Prices are the partner's: a new one counts from the next quote on.
+            // A new price applies from the next quote.
             _ = try await near.staff.call(
                 OrdersAPI.changeCatalogue, at: near.place.id,
                 sending: CatalogueDelta(items: [CatalogueItemChange(sku: "soup", price: .clamping(1_300, .eur))]))
@@ -114,7 +114,7 @@ struct QuoteTests {
             _ = try await partner(service, "Plain", .restaurant, [plain])
             _ = try await partner(service, "Thai", .restaurant, [Self.dish("soup", 1_200), cola], by: .otherPartner)
             let found = try await ada.call(OrdersAPI.quoteDishes, sending: DishQuoteRequest(position: Self.home))
-            // Where some dishes have a cuisine, the cola is none of them.
+            // If some dishes have the cuisine, the cola is left out.
             #expect(found.items.flatMap { $0.lines.map(\.name) } == ["plain", "soup"])
         }
     }
@@ -139,7 +139,7 @@ struct QuoteTests {
                 try await ask(DishQuoteRequest(position: Self.home, cuisine: .italian))
             }
             #expect(try await ask(DishQuoteRequest(position: Self.home, cuisine: .thai)).items.count == 1)
-            // At 13:45 in Berlin; closed until 15:00, then until tomorrow.
+            // At 13:45 in Berlin: closed until 15:00, then until tomorrow.
             _ = try await shop.staff.call(
                 OrdersAPI.setAvailability, at: shop.place.id,
                 sending: PlaceAvailability(closedUntil: service.clock.now.addingTimeInterval(75 * 60)))
@@ -198,7 +198,7 @@ struct QuoteTests {
             let found = try await ada.call(OrdersAPI.quoteDishes, sending: request).items.map { $0.lines[0] }
             #expect(found.map(\.sku) == ["safe", "unclassified", "no-diets"])
             #expect(found.map(\.suitability) == [.suits, .unknown, .unknown])
-            // While nobody can tell what they avoid, nothing is known to suit.
+            // Without preferences, the suitability of every dish is unknown.
             services.forget("/v1/me/preferences")
             let blind = try await ada.call(OrdersAPI.quoteDishes, sending: request).items.map { $0.lines[0] }
             #expect(blind.count == 5 && blind.allSatisfy { $0.suitability == .unknown })
@@ -234,7 +234,7 @@ struct QuoteTests {
             #expect(most.missing.map(\.food) == [Self.eggs] && most.goods.amount == 3 * 129 + 99)
             #expect(most.belowMinimum?.amount == 14)
             #expect(found.items[1].lines[0].isCountGuessed && found.items[1].lines[0].count == 1)
-            // The first alone is below its least sum, so the two are not offered together.
+            // The first alone is below its minimum order, so the pair is not offered.
             #expect(found.pair == nil)
             let more = IngredientQuoteRequest(
                 position: Self.home,

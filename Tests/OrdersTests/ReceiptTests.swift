@@ -10,22 +10,22 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ReceiptTests {
     @Test func `O5 the tax of a receipt is that of what was kept`() {
-        // Two soups at 6.50 with 0.43 of tax, a loaf at 3.20 with 0.21.
+        // Two soups at 6.50 with 0.43 tax each, a loaf at 3.20 with 0.21.
         #expect(Order.receipt().taxKept == 107)
-        // The loaf is left out: its price is given back.
+        // The loaf is left out and its price refunded.
         #expect(Order.receipt(refunded: 320, instead: (nil, 0, .declined)).taxKept == 86)
-        // A baguette at half the price instead has half the tax.
+        // A baguette at half the price has half the tax.
         #expect(Order.receipt(refunded: 160, instead: ("Baguette", 160, .approved)).taxKept == 97)
-        // Nobody has answered yet.
+        // The substitution has no answer yet.
         #expect(Order.receipt(instead: ("Baguette", 160, .proposed)).taxKept == 107)
-        // Half of the goods given back; all of them; and the fee too.
+        // Refunds of half the goods, of all goods, and of the fee, too.
         #expect(Order.receipt(refunded: 810).taxKept == 54)
         #expect(Order.receipt(refunded: 1_620).taxKept == 0)
         #expect(Order.receipt(refunded: 1_910).taxKept == 0)
-        // The loaf was left out, and half of the soups given back.
+        // The loaf is left out, and half of the soups refunded.
         #expect(Order.receipt(refunded: 320 + 650, instead: (nil, 0, .declined)).taxKept == 43)
         #expect(Order.receipt(state: .voided).taxKept == 0 && Order.receipt(state: .pending).taxKept == 0)
-        // Numbers that no order has are no crash.
+        // Impossible numbers do not crash.
         #expect(Order.receipt(refunded: .max, price: .max).taxKept >= 0)
         #expect(Order.receipt(refunded: .min, price: .min).taxKept >= 0)
         #expect(Order.receipt(price: 0, tax: .max).taxKept >= 0)
@@ -44,7 +44,7 @@ struct ReceiptTests {
                     OrdersAPI.substitute, at: order.id, sending: SubstitutionDraft(line: 2, name: nil))
                 try await desk.call(
                     OrdersAPI.refundOrder, at: order.id, sending: RefundDraft(amount: gives, reason: "Spilled."))
-                // The loaf costs more than what is left.
+                // The loaf costs more than the remaining amount.
                 let answered = try await ada.call(
                     OrdersAPI.answerSubstitution, at: order.id, offered.substitutions[0].id,
                     sending: SubstitutionDecision(isApproved: false))
@@ -68,7 +68,7 @@ struct ReceiptTests {
                 let answers = await withTaskGroup(of: Result<ID<Order>, any Error>.self) { group in
                     for number in 0..<8 {
                         var draft = OrderDraft.to(quote)
-                        // The first four say the same, and have ordered the same.
+                        // The first four orders are identical.
                         if number >= 4 { draft.note = "Door \(number)." }
                         group.addTask { [draft] in
                             do {
@@ -92,8 +92,8 @@ struct ReceiptTests {
         }
     }
 
-    /// Card data is the provider's alone: the one field that could be taken for a card's refuses its number however it is
-    /// written, and no table has a place for one.
+    /// Card data belongs to the provider: the only field that resembles a card rejects card numbers in any form, and no
+    /// table stores one.
     @Test func `O4 no field takes the number of a card`() async throws {
         try await withOrders(on: .sqlite) { orders in
             let ada = try await orders.client(.ada)

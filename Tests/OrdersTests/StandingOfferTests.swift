@@ -8,12 +8,12 @@ import Testing
 @testable import Offers
 @testable import Orders
 
-/// What may have changed between a quote and its order.
+/// Changes between a quote and its order.
 @Suite(.timeLimit(.minutes(30)))
 struct StandingOfferTests {
     private static let door = GeoPosition(latitude: 52.52, longitude: 13.40)
 
-    /// A restaurant with two soups left, and what it offers Ada.
+    /// A restaurant with two soups left, and Ada's quote.
     private func withOffer(
         on engine: Engine, _ body: @Sendable @escaping (TestedOrders, PartnerAtWork, Quote) async throws -> Void
     ) async throws {
@@ -30,7 +30,7 @@ struct StandingOfferTests {
         }
     }
 
-    /// Expects that the offer cannot be ordered, and that nothing was written or charged.
+    /// Expects that the quote is refused, without an order or a charge.
     private func expect(
         _ expected: Problem, _ draft: OrderDraft, _ orders: TestedOrders,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -55,7 +55,7 @@ struct StandingOfferTests {
                 OrdersAPI.suspendPartner, at: shop.profile.id, sending: PartnerSuspension(reason: "Mice."))
             try await expect(.placeGone, .to(quote), orders)
             _ = try await root.call(OrdersAPI.approvePartner, at: shop.profile.id)
-            // An order that was given goes on when its partner is suspended.
+            // An order already placed continues if its partner is suspended.
             let order = try await orders.client(.ada).call(OrdersAPI.placeOrder, sending: .to(quote))
             #expect(order.state == .placed)
             _ = try await root.call(
@@ -71,14 +71,14 @@ struct StandingOfferTests {
     @Test(arguments: Engine.all)
     func `O3 a place that has closed since says when it opens`(on engine: Engine) async throws {
         try await withOffer(on: engine) { orders, shop, quote in
-            // At 13:45 in Berlin; closed until 15:00.
+            // At 13:45 in Berlin: closed until 15:00.
             _ = try await shop.staff.call(
                 OrdersAPI.setAvailability, at: shop.place.id,
                 sending: PlaceAvailability(closedUntil: orders.clock.now.addingTimeInterval(75 * 60)))
             try await expect(.closed(until: "15:00"), .to(quote), orders)
             _ = try await shop.staff.call(
                 OrdersAPI.setAvailability, at: shop.place.id, sending: PlaceAvailability())
-            // Asked for at 19:55, ordered at 20:00, when it closes.
+            // Quoted at 19:55, ordered at 20:00, the closing time.
             orders.clock.advance(by: 6 * 3_600 + 10 * 60)
             let late = Quote.soup(at: orders.clock.now, from: shop.profile.id, at: shop.place.id)
             try await orders.database.write { try QuoteTable($0).insert(late, for: Person.ada.account) }
@@ -95,7 +95,7 @@ struct StandingOfferTests {
             var far = OrderDraft.to(quote)
             far.position = GeoPosition(latitude: 52.40, longitude: 13.40)
             try await expect(.outsideArea, far, orders)
-            // Somewhere in that town, as far as anybody knows: too far from everywhere in it, or perhaps near enough.
+            // An address known only by town: certainly too far, or perhaps near enough.
             far.accuracy = 1_000
             try await expect(.outsideArea, far, orders)
             far.accuracy = 50_001
@@ -117,7 +117,7 @@ struct StandingOfferTests {
                 try PlaceTable(db, of: shop.profile.id).update(
                     shop.place.id, to: .corner { $0.reachMetres = 2_000 }, at: quote.madeAt)
             }
-            // Two soups and a loaf are 16.20.
+            // Two soups and a loaf cost 16.20.
             try await orders.database.write { db in
                 try PlaceTable(db, of: shop.profile.id).update(
                     shop.place.id, to: .corner { $0.minimum = .clamping(1_621, .eur) }, at: quote.madeAt)

@@ -8,8 +8,8 @@ import Synchronization
 
 @testable import Orders
 
-/// Stripe in memory, as far as Larder asks for it. It counts what it really moves, keeps keys for a day and no longer, and
-/// fails as real servers do: before it did anything, after it did, and for good.
+/// Stripe's API in memory, as far as Larder uses it. It counts real money movements, keeps idempotency keys for a day,
+/// and fails like a real server: before the effect, after it, and for good.
 final class StripeDouble: ExternalHTTP {
     struct Intent: Sendable {
         let id: String
@@ -18,7 +18,7 @@ final class StripeDouble: ExternalHTTP {
         let metadata: [String: String]
         var status: String
         var received = 0
-        /// How often money was held, taken, let go.
+        /// How often money was held, captured and released.
         var holds = 0
         var takes = 0
         var lets = 0
@@ -49,11 +49,11 @@ final class StripeDouble: ExternalHTTP {
         var keys: [String: Kept] = [:]
         var calls: [String] = []
         var chance: Chance
-        /// Of 100 calls so many fail before, and after they did something.
+        /// Failures per 100 calls, before and after their effect.
         var before = 0
         var after = 0
         var isSilent = false
-        /// What becomes of the next refunds; `refused` for an answer of 400.
+        /// The status of the next refunds; `refused` for an answer of 400.
         var becoming = "succeeded"
         var fault: Answer?
     }
@@ -77,12 +77,12 @@ final class StripeDouble: ExternalHTTP {
     func lose(after: Int) { state.withLock { $0.after = after } }
     func haveRefunds(become status: String) { state.withLock { $0.becoming = status } }
 
-    /// What was given back goes on: it arrives, or comes back.
+    /// Sets the final status of every refund.
     func settleRefunds(_ status: String) {
         state.withLock { state in for index in state.refunds.indices { state.refunds[index].status = status } }
     }
 
-    /// The person answers their bank.
+    /// The person passes or fails the bank's check.
     func answerBank(_ isRight: Bool) {
         state.withLock { state in
             for index in state.intents.indices where state.intents[index].status == "requires_action" {
@@ -92,7 +92,7 @@ final class StripeDouble: ExternalHTTP {
         }
     }
 
-    /// Somebody at Stripe's own pages takes what is held.
+    /// Captures held money through Stripe's own dashboard.
     func takeBehindOurBack(_ id: String) {
         state.withLock { state in
             guard let index = state.intents.firstIndex(where: { $0.id == id }) else { return }
@@ -222,7 +222,7 @@ final class StripeDouble: ExternalHTTP {
         return Answer(status: 200, body: #"{"data":[\#(data)],"has_more":\#(part.endIndex < all.endIndex)}"#)
     }
 
-    /// What is on its way back, or has arrived.
+    /// The amount refunded or being refunded.
     private static func given(of intent: Intent, _ state: State) -> Int {
         state.refunds.filter { $0.intent == intent.id && $0.status != "failed" }.reduce(0) { $0 + $1.amount }
     }
@@ -255,7 +255,7 @@ final class StripeDouble: ExternalHTTP {
     }
 }
 
-/// Whoever moves money in tests and counts it.
+/// A provider that counts the money it moves.
 protocol CountedProvider: PaymentProvider {
     var accounts: [CountingProvider.Account] { get }
     var calls: Int { get }
@@ -265,7 +265,7 @@ protocol CountedProvider: PaymentProvider {
 
 extension CountingProvider: CountedProvider {}
 
-/// Larder's own way to Stripe, with Stripe in memory behind it.
+/// Larder's Stripe client on top of Stripe in memory.
 struct CountedStripe: CountedProvider {
     let stripe: StripeProvider
     let double: StripeDouble

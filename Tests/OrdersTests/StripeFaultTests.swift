@@ -9,7 +9,7 @@ import Testing
 
 @testable import Orders
 
-/// What goes wrong at Stripe, and what becomes of people's money then.
+/// Faults at Stripe and their effect on people's money.
 @Suite(.timeLimit(.minutes(10)))
 struct StripeFaultTests {
     @Test(arguments: Engine.all)
@@ -27,7 +27,7 @@ struct StripeFaultTests {
             let difference = try #require(try await books.reconcile().first)
             #expect(difference.kind == .refused && difference.order == id)
             #expect(difference.found == "refund of 500, 1 times: balance_insufficient")
-            // The books say what is true: nothing was given back.
+            // The books record no refund, which is true.
             #expect(try await books.payment(id).refunded == 0)
             #expect(try await books.taken() == 1_910 && double.given(of: "pi_1") == 0)
             for _ in 0..<4 {
@@ -59,12 +59,12 @@ struct StripeFaultTests {
             await books.hear(id)
             #expect(try await books.payment(id).refunded == 1_910 && double.refunds.count == 1)
             try await books.expectSettled([id])
-            // The card is closed: the money comes back to us, days later.
+            // The card is closed: the refund fails days later.
             double.recover()
             double.settleRefunds("failed")
             books.clock.advance(by: 3 * 86_400)
             #expect(try await books.reconcile().map(\.kind) == [.provider])
-            // Told twice and at once, it is given back once.
+            // Two notices at once cause one refund.
             await books.hear(id)
             await books.hear(id)
             await books.queue.runDue()
@@ -107,7 +107,7 @@ struct StripeFaultTests {
             await books.queue.runDue()
             #expect(double.intents.map(\.holds) == [1] && double.calls.contains("GET payment_intents/search"))
             #expect(try await books.payment(id).state == .authorised)
-            // The same of what is taken and given back.
+            // A lost answer to a capture and to a refund.
             double.lose(after: 100)
             try await books.change(id) { try PartnerMove.accept(&$0, promisedAt: nil) }
             await books.queue.runDue()
@@ -137,7 +137,7 @@ struct StripeFaultTests {
                 #expect(try await books.payment(id).method == nil)
             }
             #expect(double.intents.map(\.status) == Array(repeating: "requires_action", count: 3))
-            // One is taken back while the bank waits: what waits at Stripe is let go.
+            // An order cancelled during the bank's check releases the pending payment.
             try await books.change(late) { change in
                 try change.move(.cancel, by: .person)
                 try change.returnAll()
@@ -150,7 +150,7 @@ struct StripeFaultTests {
             #expect(try await books.payment(yes).state == .authorised)
             #expect(try await books.payment(yes).action == nil)
             await books.hear(no)
-            // Both were answered; a third person says no.
+            // After both answers, a third person fails the check.
             let refused = try await books.order("asks")
             let step = try await books.steps(of: refused)[0].id
             await #expect(throws: PaymentFault.self) { try await books.saga.run(step) }
@@ -166,7 +166,7 @@ struct StripeFaultTests {
             let id = try await books.order("pays")
             books.clock.advance(by: 11)
             await books.queue.runDue()
-            // Stripe holds something else than we think.
+            // Stripe and the books disagree about the held amount.
             try await books.database.write { db in
                 _ = try db.execute("UPDATE payment_steps SET amount = 1909 WHERE kind = 'authorise'")
             }
@@ -227,7 +227,7 @@ func withStripe(on engine: Engine, _ body: (TestedBooks, StripeDouble) async thr
 }
 
 extension TestedBooks {
-    /// An order that was accepted, with its money taken.
+    /// An accepted order whose money is captured.
     func paid(_ currency: Currency = .eur) async throws -> ID<Order> {
         let id = try await order("pays", currency)
         clock.advance(by: 11)
@@ -238,17 +238,17 @@ extension TestedBooks {
         return id
     }
 
-    /// The step that gives money of an order back.
+    /// The refund step of an order.
     func refund(of id: ID<Order>) async throws -> PaymentStep? {
         try await steps(of: id).last { $0.kind == .refund }
     }
 
-    /// As the partner sees it.
+    /// The order in the partner's view.
     func shown(_ id: ID<Order>) async throws -> PartnerOrder {
         try await database.read { db in try PartnerOrder(try #require(try OrderTable(db).find(id)), in: db) }
     }
 
-    /// What the books say that the provider has of people's money.
+    /// The balance of the provider's account in the books.
     func taken() async throws -> Int {
         try await database.read { try LedgerTable($0).balances().first { $0.account == .provider }?.amount ?? 0 }
     }

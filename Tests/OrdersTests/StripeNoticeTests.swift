@@ -17,7 +17,7 @@ struct StripeNoticeTests {
     ]
 
     private static func event(_ id: String, _ type: String = "payment_intent.succeeded") -> String {
-        // With fields that nobody here knows, as Stripe's have.
+        // Extra fields, as in Stripe's own events.
         #"{"id":"\#(id)","object":"event","type":"\#(type)","data":{"object":{"id":"pi_1","x":[1,{}]}}}"#
     }
 
@@ -58,18 +58,18 @@ struct StripeNoticeTests {
             for signature in refused {
                 #expect(try await send(body, signature) == 403, "\(signature?.prefix(80) ?? "none")")
             }
-            // For another body.
+            // A signature of another body.
             let other = try await send(Self.event("evt_2"), good)
             #expect(other == 403)
             #expect(try await heard() == 0)
 
             #expect(try await send(body, good, type: "application/json; charset=utf-8") == 204)
-            // The same once more, whether replayed or signed anew; with either secret, and beside wrong ones.
+            // The same event again: replayed, signed again with either secret, and among wrong signatures.
             #expect(try await send(body, good) == 204)
             #expect(try await send(body, sign(body, "whsec_old", ago: 299)) == 204)
             #expect(try await send(body, "t=\(time), v1=\(String(repeating: "0", count: 64)), v1=\(code), v0=x") == 204)
             #expect(try await heard() == 1)
-            // What nobody waits for is taken and ignored.
+            // Irrelevant and malformed events are accepted and ignored.
             for other in [
                 Self.event("evt_3", "customer.created"), #"{"id":"evt_4"}"#, "[]", "{", Self.event("evt 5"),
                 Self.event("evt_6").replacing("pi_1", with: "../../refunds"), String(repeating: "[", count: 100_000),
@@ -86,7 +86,7 @@ struct StripeNoticeTests {
         }
     }
 
-    /// A request to Stripe's test data would need the network: the vector is made with OpenSSL.
+    /// A test vector made with OpenSSL, because Stripe's own needs the network.
     ///
     ///     printf '1614265330.{"test": 2432232314}' | openssl dgst -sha256 -hmac whsec_test
     @Test func `O4 signatures are those that Stripe writes`() throws {

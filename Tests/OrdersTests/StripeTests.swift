@@ -16,12 +16,12 @@ struct StripeTests {
             (200, #"{"id":"pi_1","amount":1910,"currency":"eur","status":"requires_capture","latest_charge":"ch_1"}"#),
             (402, #"{"error":{"type":"card_error","code":"card_declined","decline_code":"insufficient_funds"}}"#),
             (500, "{}"), (200, "<html>"),
-            // A capture that is refused because it was done before.
+            // A capture refused because it was already done.
             (400, #"{"error":{"code":"payment_intent_unexpected_state"}}"#),
             (200, #"{"id":"pi_1","amount":1910,"amount_received":1910,"currency":"eur","status":"succeeded"}"#),
             (400, #"{"error":{"code":"payment_intent_unexpected_state"}}"#),
             (200, #"{"id":"pi_1","amount":1910,"amount_received":0,"currency":"eur","status":"canceled"}"#),
-            // The bank wants to see the person, who answers it on the page, and no page can without a secret.
+            // The bank's check needs a page, and the page needs a secret.
             (200, #"{"id":"pi_2","amount":5,"currency":"eur","status":"requires_action","client_secret":"pi_2_s"}"#),
             (200, #"{"id":"pi_2","amount":5,"currency":"eur","status":"requires_action"}"#),
             (200, #"{"id":"pi_2","amount":5,"currency":"eur","status":"canceled"}"#),
@@ -38,7 +38,7 @@ struct StripeTests {
         #expect(first.address == "https://stripe.test/v1/payment_intents")
         #expect(first.fields["Idempotency-Key"] == "step-1" && first.fields["Authorization"] == "Bearer sk_test_1")
         #expect(body.contains("capture_method=manual") && body.contains("amount=1910&currency=eur"))
-        // What stands in a name of a card adds no field.
+        // A card name cannot add fields.
         #expect(body.contains("payment_method=pm_card%26amount%3D1"))
         await #expect(throws: PaymentFault.refused("insufficient_funds")) {
             try await stripe.authorise(request, key: "step-2")
@@ -59,7 +59,7 @@ struct StripeTests {
     }
 }
 
-/// Answers requests one after the other with what it was given.
+/// Answers requests with a list of answers, in order.
 private final class ScriptedHTTP: ExternalHTTP {
     private let state: Mutex<(answers: [(Int, String)], sent: [ExternalRequest])>
 

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Orders
 
-/// An orders service with a partner's offers, and its jobs at hand.
+/// An orders service with a partner's offers and its jobs.
 struct TestedOrders: Sendable {
     let service: TestedService
 
@@ -21,7 +21,7 @@ struct TestedOrders: Sendable {
 
     func client(_ person: Person) async throws -> ServiceClient { try await service.signedIn(as: person) }
 
-    /// What a partner offers a person for a quarter of an hour.
+    /// Stores a quote for a person.
     @discardableResult
     func quote(_ person: Person, _ quote: Quote? = nil) async throws -> Quote {
         let quote = quote ?? .soup(at: clock.now)
@@ -32,7 +32,7 @@ struct TestedOrders: Sendable {
         return quote
     }
 
-    /// Orders what was just offered.
+    /// Places an order for a new quote.
     func order(
         _ person: Person, card: SandboxProvider.Card = .pays, from shop: PartnerAtWork? = nil
     ) async throws -> Order {
@@ -40,7 +40,7 @@ struct TestedOrders: Sendable {
         return try await client(person).call(OrdersAPI.placeOrder, sending: .to(quote, card))
     }
 
-    /// Does every job that is due, as the service does by and by.
+    /// Runs every due job, as the service does over time.
     func runDue() async throws {
         let components = try OrdersComponents(service.platform)
         var jobs = JobHandlers()
@@ -48,14 +48,14 @@ struct TestedOrders: Sendable {
         PaymentFeature(components).handle(&jobs)
         WebhookFeature(components).handle(&jobs)
         let queue = TestedQueue(database, jobs) { [clock] in clock.now }
-        // The service has a runner of its own, which may have taken a job just now.
+        // The service's own runner may have just taken a job.
         try await eventually("no job is due") {
             await queue.runDue()
             return try await isQuiet()
         }
     }
 
-    /// Whether nobody does a job, and none is due.
+    /// Whether no job is running or due.
     private func isQuiet() async throws -> Bool {
         let instant = clock.now.milliseconds
         let count = try await database.read { db in
@@ -100,10 +100,10 @@ extension ID<Partner> {
 }
 
 extension Quote {
-    /// The food that the loaf is.
+    /// The food of the loaf.
     static let loaf = ID<Food>("00000000-0000-7000-8000-00000000f00d")!
 
-    /// Two soups and a loaf: 2 × 6.50 + 3.20 and 2.90 for bringing it.
+    /// Two soups and a loaf: 2 × 6.50 + 3.20, and 2.90 for the delivery.
     static func soup(
         at instant: Date, from partner: ID<Partner> = .mill, at place: ID<PartnerPlace>? = nil,
         bringingTo door: GeoPosition? = nil, in currency: Currency = .eur, fee: Int = 290
@@ -118,7 +118,7 @@ extension Quote {
             expiresAt: instant.addingTimeInterval(900), position: door)
     }
 
-    /// Has its partner be one, with a place that is open day and night and has all that it offers.
+    /// Creates its partner, with a place that is always open and has all the items.
     func stock(in db: any Connection) throws {
         if try PartnerTable(db).find(partner) == nil {
             try PartnerTable(db).insert(
@@ -153,7 +153,7 @@ extension OrderDraft {
     }
 }
 
-/// The problem that `body` throws; a failure where it throws none.
+/// Returns the problem that `body` throws; records a failure if there is none.
 func problem(_ body: () async throws -> some Any) async throws -> Problem {
     do {
         _ = try await body()

@@ -22,14 +22,14 @@ struct WebhookTests {
             let late = (1...11).compactMap { RetrySchedule.delay(after: $0, chance: chance) }
             #expect(zip(times, late).allSatisfy { $0 <= $1 && $1 <= $0 * 1.2 })
         }
-        // A wish makes it longer, and not for ever; nonsense changes nothing.
+        // A requested delay extends the wait up to a day; nonsense is ignored.
         #expect(RetrySchedule.delay(after: 1, chance: 0, wish: 90) == 90)
         #expect(RetrySchedule.delay(after: 1, chance: 0, wish: 1e12) == 86_400)
         #expect(RetrySchedule.delay(after: 1, chance: 0, wish: -5) == 5)
         #expect(RetrySchedule.delay(after: 0, chance: 0) == nil && RetrySchedule.delay(after: 99, chance: 0) == nil)
     }
 
-    /// The example of Standard Webhooks, and of docs/partners.md.
+    /// The example of Standard Webhooks and docs/partners.md.
     @Test func `O6 the signature is that of Standard Webhooks, one for each secret`() throws {
         let secret = try #require(Data(base64Encoded: "MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"))
         let other = try #require(Data(base64Encoded: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYX"))
@@ -59,7 +59,7 @@ struct WebhookTests {
                 #expect(hook.isSigned(with: first.secret) && receiver.taken.count == 1)
                 let message = try WireFormat.decoder.decode(WebhookMessage.self, from: Data(hook.body.utf8))
                 #expect(message.type == "order.placed" && message.data.order == order.id.description)
-                // Nothing of the person stands in it.
+                // The body has no personal data.
                 #expect(!hook.body.contains("Ada") && !hook.body.contains("Bremen"))
                 let second = try await desk.call(OrdersAPI.rotateWebhookSecret)
                 try await orders.client(.ada).call(OrdersAPI.cancelOrder, at: order.id, sending: OrderReason())
@@ -72,7 +72,7 @@ struct WebhookTests {
                 try await orders.runDue()
                 #expect(
                     !receiver.taken[2].isSigned(with: first.secret) && receiver.taken[2].isSigned(with: second.secret))
-                // What the partner did itself it is not told.
+                // The partner gets no webhook for its own actions.
                 try await desk.call(OrdersAPI.acceptOrder, at: last.id, sending: OrderAcceptance(minutes: 5))
                 try await orders.runDue()
                 #expect(receiver.taken.count == 3)
@@ -93,7 +93,7 @@ struct WebhookTests {
                 let order = try await orders.order(.ada, from: shop)
                 try await orders.client(.ada).call(OrdersAPI.cancelOrder, at: order.id, sending: OrderReason())
                 try await orders.runDue()
-                // The second waits for the first.
+                // The second webhook waits for the first.
                 #expect(receiver.taken.map(\.type) == ["order.placed"])
                 for tries in 1..<RetrySchedule.tries {
                     orders.clock.advance(by: RetrySchedule.delays[tries - 1] * 1.2 + 1)
@@ -142,7 +142,7 @@ struct WebhookTests {
             let shop = try await PartnerAtWork(orders.service)
             let desk = try await shop.program([.orders])
             try await Receiver.with([204]) { receiver in
-                // Without a secret nothing is sent, and the partner reads why.
+                // Without a secret nothing is sent, and the partner sees the reason.
                 let hook = WebhookDraft(url: receiver.url)
                 let unsigned = try await desk.call(OrdersAPI.setWebhook, sending: hook)
                 #expect(unsigned.isOn && unsigned.reason?.contains("secret") == true)
@@ -152,7 +152,7 @@ struct WebhookTests {
                 try await desk.call(OrdersAPI.rotateWebhookSecret)
                 try await orders.runDue()
                 #expect(receiver.taken.map(\.type) == ["order.placed"])
-                // What could not be sent in time waits while it is off; what happens meanwhile can be replayed.
+                // While the webhook is off, unsent messages wait, and missed ones can be replayed.
                 receiver.answer(500)
                 try await orders.client(.ada).call(OrdersAPI.cancelOrder, at: first.id, sending: OrderReason())
                 try await orders.runDue()
@@ -169,13 +169,13 @@ struct WebhookTests {
                 #expect(try await desk.call(OrdersAPI.replayWebhooks, sending: WebhookReplay()).count == 1)
                 try await orders.runDue()
                 #expect(receiver.taken.last?.type == "order.placed" && receiver.taken.count == 4)
-                // An old address that says 410 does not end the new one.
+                // A 410 from an old address does not switch the new one off.
                 let isOff = try await orders.database.write { db in
                     try WebhookTable(db).switchOff(shop.profile.id, at: "http://old.example/", reason: "410", .now)
                 }
                 #expect(!isOff)
                 #expect(try await desk.call(OrdersAPI.webhook).isOn)
-                // Secrets that sign at a time are few.
+                // The number of active secrets is limited.
                 for _ in 1..<WebhookTable.mostSecrets { try await desk.call(OrdersAPI.rotateWebhookSecret) }
                 let refused = try await problem { try await desk.call(OrdersAPI.rotateWebhookSecret) }
                 #expect(refused.status == 409 && refused.code == "too-many-webhook-secrets")
@@ -215,7 +215,7 @@ struct WebhookTests {
     }
 }
 
-/// A partner's server, which answers as it is told and remembers what it was sent.
+/// A partner's server with scripted answers that records its requests.
 final class Receiver: Sendable {
     struct Hook: Sendable {
         let head: String
@@ -234,7 +234,7 @@ final class Receiver: Sendable {
             return object?[name] as? String ?? ""
         }
 
-        /// As a partner checks it who has read docs/partners.md.
+        /// Verifies the signature as described in docs/partners.md.
         func isSigned(with secret: String) -> Bool {
             guard let key = Data(base64Encoded: String(secret.dropFirst("whsec_".count))) else { return false }
             let signed = Data("\(id).\(field("webhook-timestamp")).\(body)".utf8)

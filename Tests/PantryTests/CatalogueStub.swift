@@ -13,8 +13,7 @@ extension FoodRef {
 }
 
 extension StubServices {
-    /// A recipes service that knows four foods, and an auth service where nobody shares a household unless `families`
-    /// says so.
+    /// A recipes service that knows four foods, and an auth service with the households of `families`.
     static func catalogue(_ families: Families = Families()) -> StubServices {
         StubServices()
             .on(RecipesAPI.resolve) { query in
@@ -70,7 +69,7 @@ extension StubServices {
 }
 
 extension RecognisedProduct {
-    /// Without the brand and the size, the name of a sure product is the food's. The allergens are those of milk and flour.
+    /// A certain product is named after its food, apart from brand and size. Its allergens are those of milk and flour.
     fileprivate init(stubbed product: ShopProductsQuery.Product) {
         let brand = (product.brand ?? "").lowercased()
         let words = product.name.lowercased().split(separator: " ").filter { word in
@@ -89,7 +88,7 @@ extension ID<FoodProposal> {
 }
 
 extension FoodPricing {
-    /// Flour weighs 0.5 g a millilitre, milk 1 g; a piece of salt is nothing that anybody knows.
+    /// Flour weighs 0.5 g a millilitre, milk 1 g; the weight of a piece of salt is unknown.
     static let known = [
         FoodPricing(
             food: .flour, plural: "flours", measures: FoodMeasures(density: 0.5, portions: [.packet: 1_000]),
@@ -100,7 +99,7 @@ extension FoodPricing {
 }
 
 extension UnderstoodLine {
-    /// Understands "AMOUNT UNIT FOOD" and "FOOD", and Milch in German.
+    /// Parses "AMOUNT UNIT FOOD" and "FOOD", and Milch in German.
     fileprivate init(spaced text: String, in language: SpokenLanguage?) {
         let words = text.split(separator: " ").map(String.init)
         let amount = words.first.flatMap(Double.init)

@@ -119,15 +119,15 @@ struct ListBadInputTests {
             let line = ID<ShoppingLine>(at: .aTuesday)
             let add = ListOperation.add("1 l milk", as: line)
             #expect(try await ada.operate(adas, add).map(\.outcome) == [.applied])
-            // Repeated, and with another content under the same identifier.
+            // Repeated, and with other content under the same identifier.
             var other = add
             other.text = "9 l milk"
             #expect(try await ada.operate(adas, add, other).map(\.outcome) == [.repeated, .repeated])
-            // The same identifiers on somebody else's list are others.
+            // The same identifiers on another person's list are different.
             #expect(try await bob.operate(bobs, .of(.remove, line), add).map(\.outcome) == [.applied, .applied])
             try await bob.operate(bobs, .of(.tick, line))
             #expect(try await ada.summary(of: adas) == ["1.0 l milk"])
-            // A tick twice, and one from before the line was unticked.
+            // A repeated tick, and a tick from before an untick.
             try await ada.operate(adas, .of(.tick, line, at: .aTuesday - 60), .of(.tick, line, at: .aTuesday - 60))
             #expect(try await ada.summary(of: adas) == ["[1.0 l milk]"])
             try await ada.operate(adas, .of(.untick, line, at: .aTuesday - 30))
@@ -149,21 +149,21 @@ struct ListBadInputTests {
             for wrong in [5 * 86_400.0, -5 * 86_400.0] {
                 pantry.clock.advance(by: 60)
                 let shown = pantry.clock.now + wrong
-                // It was ticked ten seconds ago, and says so by its own clock.
+                // Ticked ten seconds ago by the device's own clock.
                 try await ada.operate(list, .of(.tick, line, at: shown - 10), sentAt: shown)
                 #expect(try await ada.lines(of: list).map(\.isTicked) == [true])
                 pantry.clock.advance(by: 60)
                 try await ada.operate(list, .of(.untick, line, at: pantry.clock.now), sentAt: pantry.clock.now)
                 #expect(try await ada.lines(of: list).map(\.isTicked) == [false])
             }
-            // What lies ahead even by the device's own clock was done as it was sent.
+            // A time ahead of the device's own clock counts as the time of sending.
             try await ada.operate(
                 list, .of(.tick, line, at: pantry.clock.now + 90_000_000), sentAt: pantry.clock.now - 5 * 86_400)
             #expect(try await ada.lines(of: list).map(\.isTicked) == [true])
             pantry.clock.advance(by: 1)
             try await ada.operate(list, .of(.untick, line, at: pantry.clock.now), sentAt: pantry.clock.now)
             #expect(try await ada.lines(of: list).map(\.isTicked) == [false])
-            // Without a word about its clock, nothing is done later than now.
+            // Without the device's clock, no time is later than now.
             try await ada.operate(list, .of(.tick, line, at: pantry.clock.now + 9_000_000))
             pantry.clock.advance(by: 1)
             try await ada.operate(list, .of(.untick, line, at: pantry.clock.now))

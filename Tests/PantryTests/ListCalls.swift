@@ -9,7 +9,7 @@ import Testing
 
 @testable import Pantry
 
-/// What tests do with shopping lists.
+/// Shopping-list calls for tests.
 extension ServiceClient {
     func list(named name: String, isShared: Bool = false) async throws -> ShoppingList {
         try await call(PantryAPI.addList, sending: ShoppingListDraft(name: name, isShared: isShared))
@@ -28,7 +28,7 @@ extension ServiceClient {
         try await call(PantryAPI.list, at: list.id).lines
     }
 
-    /// What stands on a list: names with totals, ticked ones in brackets.
+    /// The list's lines with totals; ticked ones in brackets.
     func summary(of list: ShoppingList) async throws -> [String] {
         try await lines(of: list).map { line in
             let totals = line.totals.map { "\($0.amount) \($0.unit.rawValue)" }.joined(separator: " + ")
@@ -39,7 +39,7 @@ extension ServiceClient {
 }
 
 extension ListOperation {
-    /// Adds what somebody types.
+    /// Adds a typed line.
     static func add(
         _ text: String, as line: ID<ShoppingLine> = ID(at: .aTuesday), at instant: Date = .aTuesday,
         quantity: Change<Quantity> = .keep
@@ -54,7 +54,7 @@ extension ListOperation {
     }
 }
 
-/// A planner that tells the pantry what Ada's plan wants.
+/// A planner that sends the needs of Ada's plan to the pantry.
 struct Plans: Sendable {
     let pantry: TestedService
     let ada: ServiceClient
@@ -63,7 +63,7 @@ struct Plans: Sendable {
     let revisions = Revisions()
 
     var clock: TestClock { pantry.clock }
-    /// Its token is good for a minute.
+    /// A planner client with a new token, valid for a minute.
     var planner: ServiceClient { get async throws { try await pantry.asService(.planner) } }
 
     func tell(
@@ -75,12 +75,12 @@ struct Plans: Sendable {
         return try await planner.call(PantryAPI.setPlannedShopping, at: source ?? self.source, sending: wanted).items
     }
 
-    /// Open lines first, each by its text.
+    /// The list's lines sorted by text, open ones first.
     func summary() async throws -> [String] {
         try await ada.summary(of: list).sorted { ($0.hasPrefix("[") ? 1 : 0, $0) < ($1.hasPrefix("[") ? 1 : 0, $1) }
     }
 
-    /// Waits for what jobs do.
+    /// Waits until jobs have produced these lines.
     func expect(_ wanted: [String], _ place: SourceLocation = #_sourceLocation) async throws {
         try await eventually("\(wanted) on the list", file: place.fileID, line: place.line) {
             try await summary() == wanted
@@ -128,7 +128,7 @@ extension ID<PlannedMeal> {
 }
 
 extension PlannedMeal {
-    /// So many grams of flour and millilitres of milk.
+    /// A meal with `flour` in grams and `milk` in millilitres.
     static func cake(_ flour: Double, milk: Double) -> PlannedMeal {
         PlannedMeal(
             id: .one, day: .meal, recipe: ID("00000000-0000-7000-8000-0000000000a1")!, title: "Cake",

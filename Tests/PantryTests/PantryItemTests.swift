@@ -53,7 +53,7 @@ struct PantryItemTests {
             #expect(dated.place == .fridge && dated.bestBefore == today.adding(days: 3))
             let undated = try await add(PantryItemDraft(food: "yoghurt", noDate: true))
             #expect(undated.place == .fridge && undated.bestBefore == nil)
-            // Nobody knows how long milk keeps here, and dairy goes into the fridge.
+            // The shelf life of milk is unknown here; dairy goes into the fridge.
             #expect(try await add(PantryItemDraft(food: "milk")).place == .fridge)
             #expect(try await add(PantryItemDraft(food: "salt")).place == .cupboard)
             let own = PantryItemDraft(food: "Oma's quark", asOwn: true, category: .dairy)

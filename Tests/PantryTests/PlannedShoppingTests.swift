@@ -26,19 +26,19 @@ struct PlannedShoppingTests {
             #expect(try await plans.summary() == ["1.2 l milk", "200.0 g flour"])
             let part = try #require(try await plans.part(of: .flour))
             #expect(part.isPlanned == true && part.wantedBy?.title == "Cake" && part.wantedBy?.day == .meal)
-            // The same again, and an older word, change nothing.
+            // A repeated or older revision changes nothing.
             let before = try await plans.ada.lines(of: plans.list)
             _ = try await plans.tell([.cake(500, milk: 200)])
             _ = try await plans.tell([.cake(5_000, milk: 200)], revision: 0)
             #expect(try await plans.ada.lines(of: plans.list) == before)
-            // More, less, and nothing: the line that somebody wrote stays.
+            // A larger, a smaller and no need: the hand-written line stays.
             _ = try await plans.tell([.cake(800, milk: 100)])
             #expect(try await plans.summary() == ["1.1 l milk", "500.0 g flour"])
             _ = try await plans.tell([.cake(250, milk: 100)])
             #expect(try await plans.summary() == ["1.1 l milk"])
             _ = try await plans.tell([])
             #expect(try await plans.summary() == ["1.0 l milk"])
-            // What comes back is the same line.
+            // A need that returns reuses its line.
             _ = try await plans.tell([.cake(500, milk: 0)])
             #expect(try await plans.part(of: .flour)?.id == part.id)
         }
@@ -59,7 +59,7 @@ struct PlannedShoppingTests {
             #expect(try await plans.summary() == ["400.0 g flour"])
             #expect(try await plans.part(of: .flour)?.wantedBy?.day == second.day)
             #expect(needs.first { $0.food == .salt }?.isMissing == false)
-            // Another list of the same plan gets nothing that is at home for this one.
+            // Another list of the same plan gets none of the stock reserved for this list.
             let other = try await plans.ada.list(named: "Other")
             var third = first
             (third.id, third.day) = (.third, second.day.adding(days: 1))
@@ -78,14 +78,14 @@ struct PlannedShoppingTests {
             let line = try #require(try await plans.part(of: .flour)).id
             plans.clock.advance(by: 60)
             try await plans.ada.operate(plans.list, .of(.tick, line, at: plans.clock.now))
-            // The packet that was bought holds 1 kg.
+            // The packet bought holds 1 kg.
             let needs = try await plans.tell([.cake(1_200, milk: 0)])
             #expect(try needs.first?.bought == [Quantity(300, .gram)])
             #expect(try await plans.summary() == ["200.0 g flour", "[300.0 g flour]"])
             _ = try await plans.tell([.cake(100, milk: 0)])
             #expect(try await plans.summary() == ["[300.0 g flour]"])
 
-            // A device that was offline ticks what it saw before the plan wanted more.
+            // An offline device ticks a line before the plan raised its amount.
             _ = try await plans.tell([.cake(100, milk: 250)])
             let milk = try #require(try await plans.part(of: .milk)).id
             plans.clock.advance(by: 60)
@@ -93,7 +93,7 @@ struct PlannedShoppingTests {
             plans.clock.advance(by: 60)
             _ = try await plans.tell([.cake(100, milk: 400)])
             try await plans.ada.operate(plans.list, .of(.tick, milk, at: tick))
-            // The carton that was bought holds 1 l.
+            // The carton bought holds 1 l.
             try await plans.expect(["[250.0 ml milk]", "[300.0 g flour]"])
         }
     }
@@ -117,7 +117,7 @@ struct PlannedShoppingTests {
             #expect(try await plans.part(of: .milk)?.isKept == true)
             _ = try await plans.tell([])
             #expect(try await plans.summary() == ["1.0 l milk"])
-            // Whoever takes the removal back has the plan go on with the line.
+            // If the removal is undone, the plan updates the line again.
             _ = try await plans.tell([.cake(700, milk: 900)])
             try await plans.ada.operate(plans.list, .of(.restore, flour, at: plans.clock.now))
             try await plans.expect(["1.0 l milk", "700.0 g flour"])
@@ -133,7 +133,7 @@ struct PlannedShoppingTests {
             try await plans.expect(["300.0 g flour"])
             try await plans.ada.call(PantryAPI.remove, at: item.id)
             try await plans.expect(["500.0 g flour"])
-            // Bought for the meal and put away: there for the meal, and not twice.
+            // A purchase for the meal that is put away counts once.
             let line = try #require(try await plans.part(of: .flour)).id
             plans.clock.advance(by: 60)
             try await plans.ada.operate(
@@ -164,7 +164,7 @@ struct PlannedShoppingTests {
             #expect(try await status { try await plans.tell([.cake(900, milk: 0)]) } == 404)
             #expect(try await plans.summary() == ["300.0 g flour", "[250.0 ml milk]"])
             #expect(try await plans.part(of: .flour)?.isPlanned == nil)
-            // What follows anew goes on with the lines that are there.
+            // A new source reuses the existing lines.
             let again = ID<PlannedSource>(at: plans.clock.now)
             _ = try await plans.tell([.cake(400, milk: 250)], source: again)
             #expect(try await plans.summary() == ["400.0 g flour", "[250.0 ml milk]"])

@@ -25,7 +25,7 @@ struct PlannedStockTests {
         var short = Self.stock([(.milk, little)])
         let refused = short.take([much], for: want)
         #expect(refused.missing == [much] && refused.atHome.isEmpty && !refused.isAssumed)
-        // What did not stand in is still there for the next.
+        // An unused amount stays for the next want.
         #expect(short.take([little], for: Self.want(.milk)).missing.isEmpty)
         var enough = Self.stock([(.milk, much)])
         #expect(enough.take([much], for: want).missing.isEmpty)
@@ -38,21 +38,21 @@ struct PlannedStockTests {
         let unknown = stock.take([much], for: Self.want(.flour))
         #expect(unknown.missing == [much] && unknown.mayBeThere && !unknown.isAssumed && unknown.items.isEmpty)
         #expect(stock.take([much], for: Self.want(.flour)) == unknown, "it is not used up either")
-        // A want of any amount is met by it.
+        // An unknown amount satisfies a want of any amount.
         let any = stock.take([nil], for: Self.want(.flour))
         #expect(any.missing.isEmpty && any.isAssumed && !any.mayBeThere)
-        // A known amount comes first, and may be enough by itself.
+        // A known amount is used first, and may suffice.
         var partly = Self.stock([(.flour, nil), (.flour, little)])
         let rest = partly.take([much], for: Self.want(.flour))
         #expect(try rest.missing == [Quantity(200, .gram)] && rest.atHome == [little] && rest.mayBeThere)
         var enough = Self.stock([(.flour, nil), (.flour, much)])
         let all = enough.take([much], for: Self.want(.flour))
         #expect(all.missing.isEmpty && all.atHome == [much] && !all.mayBeThere && !all.isAssumed)
-        // So is an amount that cannot be compared with the wanted amount.
+        // An incomparable amount counts as unknown, too.
         var pieces = Self.stock([(.flour, try Quantity(2, .piece))])
         let odd = pieces.take([much], for: Self.want(.flour))
         #expect(odd.missing == [much] && odd.mayBeThere)
-        // A substitute that is known to be enough spares the purchase.
+        // A sufficient substitute avoids the purchase.
         var other = Self.stock([(.flour, nil), (.milk, much)])
         let instead = other.take([much], for: Self.want(.flour, or: [FoodRef.milk.id]))
         #expect(instead.missing.isEmpty && !instead.mayBeThere)

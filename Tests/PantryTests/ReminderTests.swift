@@ -37,7 +37,7 @@ struct ReminderTests {
             let on = try await ada.call(PantryAPI.changeReminder, at: added.id, sending: weekly("Market", at: "08:00"))
             #expect(on.title == "Market" && on.nextAt == Date.aTuesday + 3 * 86_400 - 5 * 3_600 - 45 * 60)
 
-            // Wednesday at 8, and from then on as before.
+            // Wednesday at 8:00, then on the usual schedule.
             let tomorrow = try await ada.call(PantryAPI.postponeReminder, at: added.id)
             #expect(tomorrow.nextAt == Date.aTuesday + 86_400 - 5 * 3_600 - 45 * 60)
             #expect(try await ada.call(PantryAPI.reminder, at: added.id) == tomorrow)
@@ -72,7 +72,7 @@ struct ReminderTests {
             #expect(sent.map(\.template) == [.shoppingReminder] && sent[0].values == ["list": "Groceries"])
             #expect(sent[0].account == Person.ada.account && sent[0].topic == .shopping)
 
-            // A fortnight of sleep.
+            // Two weeks pass.
             pantry.clock.advance(by: 14 * 86_400)
             try await pantry.remind(copies: 2)
             #expect(try await pantry.reminded().count == 2)
@@ -96,7 +96,7 @@ struct ReminderTests {
                 return try await pantry.reminded()
             }
             #expect(try await nextDay().isEmpty)
-            // It is the 30th at 13:45 in Berlin, and 18:00 when it comes.
+            // It is the 30th at 13:45 in Berlin, and 18:00 when the reminder is sent.
             let later = try await pantry.signedIn(as: .ada)
             for (food, day) in [("milk", "2027-01-02"), ("flour", "2027-01-20"), ("salt", "2026-12-24")] {
                 try await later.call(PantryAPI.add, sending: PantryItemDraft(food: food, bestBefore: Day(day)))
@@ -238,7 +238,7 @@ struct ReminderTests {
 }
 
 extension TestedService {
-    /// Looks for what is due as so many processes at once.
+    /// Sends due reminders from `copies` processes at once.
     fileprivate func remind(copies: Int = 1) async throws {
         let sendings = (0..<copies).map { _ in
             ReminderSending(
@@ -251,7 +251,7 @@ extension TestedService {
         }
     }
 
-    /// What auth is asked to tell people.
+    /// The messages requested from auth.
     fileprivate func reminded() async throws -> [MessageRequested] {
         try await database.read { db in
             try db.all(

@@ -170,7 +170,7 @@ struct SharedPantryTests {
             home.families.move(.bob, into: .mill)
             let joined = home.news(of: .bob, household: .mill)
             home.pantry.clock.advance(by: 10)
-            // Bob has left again and fills his own pantry before the news of his coming arrives.
+            // Bob leaves again and fills his own pantry before the event of his joining arrives.
             home.families.move(.bob, into: nil)
             try await home.bob.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
             for _ in 1...3 { try await home.deliver(joined) }
@@ -255,7 +255,7 @@ struct SharedPantryTests {
     }
 }
 
-/// A pantry service with two people whom auth says to share a household, or not.
+/// A pantry service with two people who may share a household.
 struct SharedPantry: Sendable {
     let pantry: TestedService
     let families: Families
@@ -295,7 +295,7 @@ struct SharedPantry: Sendable {
         try await pantry.asService(.auth).call(EventsAPI.deliver(to: .pantry), sending: news)
     }
 
-    /// What a person sees in the pantry, by name.
+    /// The foods visible to a person, by name.
     func foods(of person: ServiceClient) async throws -> [String] {
         try await person.call(PantryAPI.items, sending: PantryQuery()).items.map(\.food.name).sorted()
     }
@@ -315,7 +315,7 @@ func withSharedPantry(
     }
 }
 
-/// The status of the problem that `body` throws; 200 where it throws none.
+/// The status of the problem that `body` throws; 200 if it throws none.
 func status(_ body: () async throws -> some Any) async throws -> Int {
     do {
         _ = try await body()

@@ -29,7 +29,7 @@ struct ShoppingListTests {
                 PantryAPI.changeList, at: party.id,
                 sending: ShoppingListChange(name: "Birthday", store: .set("Corner shop")))
             #expect(renamed.name == "Birthday" && renamed.store == "Corner shop")
-            // Its own name in other letters is no other list's.
+            // A change of case in its own name is no conflict.
             #expect(
                 try await ada.call(
                     PantryAPI.changeList, at: party.id, sending: ShoppingListChange(name: "BIRTHDAY")
@@ -63,7 +63,7 @@ struct ShoppingListTests {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let list = try await ada.list(named: "List")
-            // A cup of flour weighs 120 g here, and nobody knows what a handful weighs.
+            // A cup of flour weighs 120 g here; the weight of a handful is unknown.
             try await ada.operate(
                 list, .add("500 g flour"), .add("1 cup flour"), .add("1 l milk"), .add("500 ml milk"),
                 .add("2 handful flour"), .add("3 soap", at: .aTuesday - 60), .add("2 Soap"), .add("milk"))

@@ -37,7 +37,7 @@ struct DevelopedPhotoTests {
         let photo = try DevelopedPhoto(file)
         #expect(photo.width == 48 && photo.height == 32)
         #expect(photo.large.range(of: Data("canary".utf8)) == nil)
-        // What came out can go in.
+        // The output is a valid input.
         #expect(try DevelopedPhoto(photo.large).width == 48)
     }
 
@@ -47,7 +47,7 @@ struct DevelopedPhotoTests {
             let problem = #expect(throws: Problem.self) { try DevelopedPhoto(file.prefix(max(12, length))) }
             #expect(problem?.errors.first?.code == "damaged" || problem?.status == 415, "\(length) of \(file.count)")
         }
-        // What cameras write behind the picture does not matter.
+        // Trailing bytes, as cameras write them, are allowed.
         #expect(try DevelopedPhoto(file + Data(repeating: 7, count: 100)).width > 0)
         for shift in 0..<64 {
             var bytes = Data(file.dropFirst(shift))

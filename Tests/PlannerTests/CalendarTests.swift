@@ -93,7 +93,7 @@ struct CalendarTests {
     }
 
     @Test func `M8 meals keep their time on the clock when clocks change`() async throws {
-        // A Saturday; on the next day clocks in Berlin go from 2:00 to 3:00, in Beirut from 0:00 to 1:00.
+        // A Saturday; the next day, clocks go from 2:00 to 3:00 in Berlin and from 0:00 to 1:00 in Beirut.
         let clock = TestClock(Date(timeIntervalSince1970: 1_774_694_400))
         try await withPlanner(on: .sqlite, clock: clock) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)
@@ -148,7 +148,7 @@ struct CalendarTests {
             #expect(found.allSatisfy { $0.start == "2026-12-30T19:00:00+00:00" })
             #expect(Set(found.map(\.uid)).count == 3)
 
-            // In the language of whose calendar it is.
+            // In the language of the calendar's owner.
             for (language, thaw) in [
                 (SpokenLanguage.german, "Für morgen auftauen: chicken (Stew)"),
                 (.french, "À décongeler pour demain : chicken (Stew)"),
@@ -161,7 +161,7 @@ struct CalendarTests {
             planner.world.speak(.english)
             planner.clock.advance(by: 61)
 
-            // What is there unfrozen, too, need not be thawed; without the pantry nobody knows.
+            // A food also in stock unfrozen needs no thawing; without the pantry, the reminder stays.
             planner.world.stock([item(.chicken, in: .freezer), item(.chicken, in: .fridge)])
             #expect(try await reminders().count == 2)
             planner.world.stock([item(.chicken, in: .freezer)])
@@ -199,7 +199,7 @@ struct CalendarTests {
                 }
                 #expect(refused.status == 422 && refused.errors.map(\.field) == ["times"])
             }
-            // Whoever left sees what is theirs.
+            // Former members see only their own entries.
             try await planner.leave(.ada)
             planner.clock.advance(by: 2)
             #expect(try await !planner.service.get(address.path).body.contains("SUMMARY"))
@@ -207,7 +207,7 @@ struct CalendarTests {
     }
 }
 
-/// A calendar library that is not ours, which reads what we write.
+/// A third-party calendar library that reads our output.
 enum CalendarLibrary {
     struct Event: Decodable {
         let uid: String
@@ -222,7 +222,7 @@ enum CalendarLibrary {
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL
-    // The link itself: what it leads to knows no library.
+    // The symlink itself: its target has no installed libraries.
     private static let python = root.appending(path: ".build/icalendar/bin/python").path
     private static let program = """
         import icalendar, json, sys

@@ -28,13 +28,13 @@ struct DiaryImportTests {
             #expect(found.count == 6 && found.allSatisfy { $0.kind == .imported && $0.origin?.app == "Other" })
             #expect(found.map(\.day) == found.map(\.day).sorted())
 
-            // One that was removed does not come again, and one that was changed stays.
+            // A removed record is not imported again, and a changed one stays.
             try await ada.call(PlannerAPI.removeDiaryEntry, at: found[0].id)
             #expect(
                 try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: records)).added == 0)
             let changed = try #require(found.first { $0.origin?.record == "0" })
             _ = try await ada.change(changed, DiaryEntryChange(meal: .lunch))
-            // Taken away and brought back is not changed.
+            // A removed and restored entry counts as unchanged.
             try await ada.call(PlannerAPI.removeDiaryEntry, at: found[1].id)
             _ = try await ada.call(PlannerAPI.restoreDiaryEntry, at: found[1].id)
             let undone = try await ada.call(PlannerAPI.undoDiaryBatch, at: first.id)
@@ -44,7 +44,7 @@ struct DiaryImportTests {
             #expect(back.added == 4 && back.known == 1)
             let batches = try await ada.call(PlannerAPI.diaryBatches, sending: PageQuery()).items
             #expect(batches.count == 4 && batches[0].id == back.id && batches[3].undoneAt != nil)
-            // Another person's diary does not know them.
+            // Another person's diary imports them as new.
             let bob = try await planner.client(.bob)
             #expect(try await bob.call(PlannerAPI.importDiary, sending: DiaryImport(records: records)).added == 5)
         }
@@ -60,14 +60,14 @@ struct DiaryImportTests {
                 nutrition: tea.nutrition)
             let own = try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: [record]))
             #expect(own.added == 0 && own.known == 1)
-            // Nor does it once it was removed and the time to bring it back is over.
+            // The removed record stays known after its time to undo has passed.
             try await ada.call(PlannerAPI.removeDiaryEntry, at: tea.id)
             try await planner.service.database.write {
                 try DiaryTable.clean(before: planner.clock.now.addingTimeInterval(86_400), in: $0)
             }
             let late = try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: [record]))
             #expect(late.added == 0 && late.known == 1)
-            // Whoever has another diary takes it in.
+            // Another person's diary imports it as new.
             let other = try await bob.call(PlannerAPI.importDiary, sending: DiaryImport(records: [record]))
             #expect(other.added == 1 && other.known == 0)
         }

@@ -38,7 +38,7 @@ struct DiarySummaryTests {
         #expect(figure(0, least: 0, most: 0).share == nil && figure(0, most: 0).remaining == 0)
         #expect(figure(500).share == nil && figure(500).remaining == nil)
         #expect(figure(nil, most: 2_000).share == nil && figure(nil, most: 2_000).remaining == nil)
-        // A lower bound alone counts down to it.
+        // With only a lower bound, the remainder counts down to it.
         #expect(figure(20, least: 50).share == 0.4 && figure(20, least: 50).remaining == 30)
         #expect(figure(60, least: 50).remaining == 0 && figure(3_000, most: 2_000).remaining == 0)
         #expect(figure(500, most: .infinity).share == nil && figure(500, most: .nan).remaining == nil)
@@ -67,10 +67,10 @@ struct DiarySummaryTests {
             let day = try await ada.call(PlannerAPI.diaryDay, at: today.description, sending: PlanQuery())
             #expect(day.figures[0].eaten.amount == 1_000 && day.figures[0].planned.amount == 300)
             #expect(day.figures[0].remaining == 1_200)
-            // Nobody knows the sodium of a pie.
+            // The sodium of a pie is unknown.
             let sodium = try #require(day.figures.first { $0.nutrient == .sodium })
             #expect(sodium.eaten == DiaryAmount(amount: nil, isPartial: true) && sodium.share == nil)
-            // A soup of which not all is known is planned as at least so much.
+            // A partly known soup counts as planned with its known part.
             #expect(day.planned.first?.isPartial == true && day.figures[0].planned.isPartial)
             let found = try await ada.call(PlannerAPI.diaryWeek, at: week.description, sending: PlanQuery())
             let energy = try #require(found.total.first { $0.nutrient == .energy })

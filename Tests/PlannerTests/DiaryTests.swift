@@ -21,9 +21,9 @@ struct DiaryTests {
             let soup = try await ada.enter(
                 DiaryEntryDraft(day: today, meal: .lunch, kind: .recipe, recipe: .soup, portions: 1.5))
             #expect(soup.name == "Soup" && soup.nutrition[.energy] == 450 && soup.portions == 1.5)
-            // Of a tenth of the dish nothing is known.
+            // A tenth of the dish is unknown.
             #expect(soup.isPartial == true && soup.meal == .lunch && soup.kind == .recipe && soup.recipe == .soup)
-            // Who corrects one figure says nothing of the others.
+            // The entry stays partial after the correction of one figure.
             var corrected = soup.nutrition
             corrected[.sodium] = 12
             let soupier = try await ada.change(soup, DiaryEntryChange(nutrition: corrected))
@@ -111,15 +111,15 @@ struct DiaryTests {
             #expect(eaten.name == "Stew" && eaten.portions == 2 && eaten.nutrition[.energy] == 600)
             #expect(eaten.meal == .dinner && eaten.planned == meal.id && eaten.recipe == .stew)
             #expect(try await problem { try await ada.enter(.meal(meal.id, on: today)) }.code == "eaten-already")
-            // Who was not to eat of it eats a portion.
+            // A person who is no eater of the meal eats one portion.
             #expect(try await bob.enter(.meal(meal.id, on: today)).portions == 1)
-            // The meal of tomorrow is eaten before its day.
+            // Tomorrow's meal is eaten early.
             let early = try await ada.enter(.meal(rest.id, on: today))
             #expect(early.recipe == .stew && early.nutrition[.energy] == 300 && early.meal == .lunch)
             let day = try await ada.call(PlannerAPI.diaryDay, at: today.description, sending: PlanQuery())
             #expect(day.planned.first?.entry == eaten.id && day.isOpen && day.today == today)
             #expect(day.entries.map(\.id) == [early.id, eaten.id])
-            // It can be eaten again once it is removed, and then not be brought back.
+            // A removed meal can be eaten again; the removal can then no longer be undone.
             try await ada.call(PlannerAPI.removeDiaryEntry, at: eaten.id)
             _ = try await ada.enter(.meal(meal.id, on: today))
             #expect(
@@ -145,7 +145,7 @@ struct DiaryTests {
             #expect(eaten.name == "Stew" && eaten.nutrition.isEmpty)
             let day = try await ada.call(PlannerAPI.diaryDay, at: today.description, sending: PlanQuery())
             let energy = try #require(day.figures.first { $0.nutrient == .energy })
-            // Of the stew nothing is known, which is not 0.
+            // The stew is unknown, which differs from 0.
             #expect(energy.eaten == DiaryAmount(amount: 700, isPartial: true))
             #expect(energy.planned == DiaryAmount(amount: nil, isPartial: true))
         }
@@ -185,7 +185,7 @@ struct DiaryTests {
                 PlannerAPI.repeatDiaryEntry, at: oats.id, sending: DiaryRepetition(day: today, meal: .dinner))
             #expect(again.nutrition == oats.nutrition && again.meal == .dinner && again.kind == .food)
 
-            // What was changed since stays when the copy is undone.
+            // Undoing the copy keeps entries changed since.
             let tea = try #require(found.first { $0.name == "Tea" })
             _ = try await ada.change(tea, DiaryEntryChange(name: "Green tea"))
             let undone = try await ada.call(PlannerAPI.undoDiaryBatch, at: copy.id)
@@ -260,7 +260,7 @@ extension ServiceClient {
         try await call(PlannerAPI.addDiaryEntry, sending: draft)
     }
 
-    /// Changes an entry in the state that was seen.
+    /// Changes the entry if it still has this revision.
     @discardableResult
     func change(_ entry: DiaryEntry, _ change: DiaryEntryChange) async throws -> DiaryEntry {
         try await ifMatch(EntityTag(entry.revision)).call(PlannerAPI.changeDiaryEntry, at: entry.id, sending: change)

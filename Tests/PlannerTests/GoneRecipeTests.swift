@@ -30,7 +30,7 @@ struct GoneRecipeTests {
             #expect(week.revision > revision && week.days[1].meals.map(\.dish.isGone) == [true, nil])
             #expect(try await ada.call(PlannerAPI.meal, at: stew.id) == stew)
 
-            // Whoever edits it meanwhile is told, and can take what is offered.
+            // A concurrent edit fails with 412, and the alternative can be taken.
             #expect(try await problem { try await ada.change(soup, MealChange(isEaten: true)) }.status == 412)
             planner.clock.advance(by: 1)
             let changed = try await ada.change(

@@ -24,7 +24,7 @@ struct PlanFiguresTests {
             let week = ISOWeek(of: planner.today).description
             let empty = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
             #expect(empty.cost == nil && empty.days.count == 7 && empty.purchases.isEmpty)
-            // 300 g of the food at 4 dollars a kilogram, of which 100 g are there: a pack is 200 g.
+            // 300 g of the food at 4 dollars a kilogram; 100 g are in stock, and a pack holds 200 g.
             var draft = MealDraft.recipe(.recipe(3), on: planner.today)
             draft.eaters = [MealEater(account: Person.ada.account, portions: 1.5)]
             let meal = try await ada.call(PlannerAPI.addMeal, sending: draft)
@@ -35,7 +35,7 @@ struct PlanFiguresTests {
                     dish: MealDishDraft(kind: .leftovers, leftoversOf: meal.id)))
             _ = try await ada.call(PlannerAPI.addMeal, sending: .note("Out", on: planner.today.adding(days: 1)))
             let found = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
-            // The portion of the leftovers is cooked as well: 500 g, of which 400 are bought.
+            // The leftovers' portion is cooked too: 500 g, of which 400 g are bought.
             #expect(found.cost?.packs.amount == 160 && found.cost?.share.amount == 200 && found.cost?.known == 1)
             #expect(found.purchases.map(\.grams) == [400] && found.purchases.first?.packs == 2)
             let today = try #require(found.days.first { $0.day == planner.today })
@@ -119,7 +119,7 @@ struct PlanFiguresTests {
             let ada = try await planner.client(.ada)
             let (today, week) = (planner.today, ISOWeek(of: planner.today).description)
             world.forbid(.recipe(0))
-            // 400 g for two at 10 dollars, 4 packs of 2 each would be more than is eaten.
+            // 400 g for two at 10 dollars; 4 packs for 2 each would be more than they eat.
             let dear = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(9), on: today))
             _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(8), on: today.adding(days: 1)))
             var locked = MealDraft.recipe(.recipe(7), on: today.adding(days: 2))
@@ -131,12 +131,12 @@ struct PlanFiguresTests {
             #expect(found.items.first?.meal == dear.id && found.items[1].recipe.id != found.items[0].recipe.id)
             #expect(!found.items.contains { $0.meal == kept.id })
             let first = try #require(found.items.first)
-            // The cheapest is not offered: not everybody may eat it.
+            // The cheapest is not offered, because not every eater may eat it.
             #expect(first.recipe.id != .recipe(0) && first.planned.id == .recipe(9) && first.known == 1)
             #expect(first.together.amount == 540 - first.saves.amount && first.saves.amount > 0)
             #expect(found.items[1].together.amount < first.together.amount)
             planner.clock.advance(by: 1)
-            // What somebody else planned meanwhile stays.
+            // A meal planned by somebody else meanwhile stays.
             let late = MealSwap(recipe: first.recipe.id, instead: .recipe(1))
             #expect(
                 try await problem { try await ada.call(PlannerAPI.swapMeal, at: dear.id, sending: late) }.code

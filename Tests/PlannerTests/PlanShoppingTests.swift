@@ -32,7 +32,7 @@ struct PlanShoppingTests {
                 #expect(now.list == .weekly && now.scope == .week && now.isUpToDate)
             }
             #expect(pantry.wishes.count == 1)
-            // Written for four, planned for two.
+            // The recipe serves four, the meal is for two.
             #expect(pantry.amounts == ["Soup": 250] && pantry.wish?.list == .weekly)
             #expect(pantry.wish?.account == Person.ada.account)
             let habit = try await ada.call(PlannerAPI.shoppingHabit)
@@ -44,7 +44,7 @@ struct PlanShoppingTests {
             let more = try await ada.change(
                 soup, MealChange(eaters: [MealEater(account: Person.ada.account, portions: 4)]))
             try await pantry.expect(["Soup": 500, "Stew": 125])
-            // Leftovers are cooked with what they are left over from.
+            // Leftovers are cooked with their original meal.
             _ = try await ada.call(
                 PlannerAPI.addMeal,
                 sending: MealDraft(
@@ -61,7 +61,7 @@ struct PlanShoppingTests {
             try await pantry.expect(["Soup": 500])
             try await planner.deliver(RecipeRestored(recipe: .stew, title: "Stew"), from: .recipes)
             try await pantry.expect(["Soup": 500, "Stew": 250])
-            // Into the next week, which no list follows.
+            // Moves it into the next week, which has no list.
             let moved = try await ada.call(PlannerAPI.meal, at: soup.id)
             _ = try await ada.change(moved, MealChange(day: today.adding(days: 7)))
             try await pantry.expect(["Stew": 250])
@@ -87,7 +87,7 @@ struct PlanShoppingTests {
             planner.clock.advance(by: 600)
             try await pantry.expect(["Soup": 125, "Stew": 125])
             #expect(try await planner.service.database.deadJobs() == 0)
-            // Changes at once end at what the plan says.
+            // Concurrent changes settle on the plan's final state.
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<6 {
                     group.addTask {
@@ -114,7 +114,7 @@ struct PlanShoppingTests {
             let one = try await ada.call(
                 PlannerAPI.followMealWithList, at: soup.id, sending: PlanShoppingDraft(list: .weekly))
             #expect(one.scope == .meal && pantry.amounts == ["Soup": 125])
-            // Another list for the week leaves it where it is; the same list takes it over.
+            // The meal keeps its own list if the week follows another; the same list takes the meal over.
             _ = try await ada.call(PlannerAPI.followWithList, at: week, sending: PlanShoppingDraft(list: .other))
             #expect(pantry.wishes.values.first { $0.list == .other }?.meals.map(\.title) == ["Stew"])
             _ = try await ada.call(PlannerAPI.followWithList, at: week, sending: PlanShoppingDraft(list: .weekly))
@@ -154,7 +154,7 @@ struct PlanShoppingTests {
             try await days.pass()
             try await pantry.expect(["Stew": 125])
             pantry.removeList()
-            // Whose token is a day old signs in anew.
+            // A token a day old requires a new sign-in.
             let ada = try await planner.client(.ada)
             _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.stew, on: planner.today))
             try await eventually("the week has no list") {
@@ -169,7 +169,7 @@ struct PlanShoppingTests {
     }
 }
 
-/// A pantry as the planner sees it: it keeps the latest that it was told.
+/// A pantry that keeps the planner's latest message.
 private final class ToldPantry: Sendable {
     private struct State {
         var wishes: [ID<PlannedSource>: PlannedShopping] = [:]
@@ -187,7 +187,7 @@ private final class ToldPantry: Sendable {
         get { state.withLock { $0.isAway } }
         set { state.withLock { $0.isAway = newValue } }
     }
-    /// In grams, by the titles of recipes.
+    /// Grams by recipe title.
     var amounts: [String: Double] {
         wishes.values.flatMap(\.meals).filter { $0.isOver != true }.reduce(into: [:]) { amounts, meal in
             amounts[meal.title, default: 0] += meal.ingredients.compactMap(\.quantity?.amount).reduce(0, +)

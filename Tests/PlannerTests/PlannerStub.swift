@@ -12,7 +12,7 @@ import Testing
 
 @testable import Planner
 
-/// A planner service with people whom auth says to share a household, or not, and the services that it asks.
+/// A planner service with stubs of the other services; auth knows the households.
 struct TestedPlanner: Sendable {
     let service: TestedService
     let world: PlannerWorld
@@ -49,7 +49,7 @@ struct TestedPlanner: Sendable {
             EventsAPI.deliver(to: .planner), sending: EventEnvelope(event, at: clock.now))
     }
 
-    /// Has the meals of recurring ones come, as the scheduled job does.
+    /// Adds the meals of recurring ones, as the scheduled job does.
     func fill() async throws {
         try await RecurringFilling(database: service.database, now: { clock.now }).fill()
     }
@@ -76,7 +76,7 @@ struct TestedPlanner: Sendable {
     }
 }
 
-/// What the services say that the planner asks.
+/// The stubbed answers of the services that the planner calls.
 final class PlannerWorld: Sendable {
     let families = Families()
     private let recipes = Mutex<[ID<Recipe>: Recipe]>([.soup: .soup, .beans: .beans, .stew: .stew])
@@ -86,13 +86,13 @@ final class PlannerWorld: Sendable {
     private let frozen = Mutex<[PantryItem]>([])
     private let targets = Mutex<NutritionTargets?>(NutritionTargets())
     private let forbidden = Mutex<[ID<Recipe>: [EaterConflict]]>([:])
-    /// Has these people not eat a recipe.
+    /// Makes a recipe conflict with these eaters.
     func forbid(_ recipe: ID<Recipe>, _ conflicts: [EaterConflict]) { forbidden.withLock { $0[recipe] = conflicts } }
     func delete(_ recipe: ID<Recipe>) { recipes.withLock { $0[recipe] = nil } }
     func speak(_ language: SpokenLanguage) { self.language.withLock { $0 = language } }
     func live(in zone: TimeZoneName?) { self.zone.withLock { $0 = zone } }
     func pay(in currency: Currency?) { self.currency.withLock { $0 = currency } }
-    /// What everybody wants to eat; `nil` while auth does not say.
+    /// Everyone's nutrition targets; `nil` while auth is unavailable.
     func want(_ targets: [NutritionTarget]?) {
         self.targets.withLock { $0 = targets.map { NutritionTargets(targets: $0) } }
     }
@@ -181,14 +181,14 @@ extension FoodRef {
 }
 
 extension Food {
-    /// Of which a cup weighs 90 g.
+    /// A cup weighs 90 g.
     static let oats = Food(
         id: ID("00000000-0000-8000-8000-000000000011")!, name: "oats", plural: "oats", synonyms: [],
         category: .grainsAndBaking, diets: [], allergens: nil,
         nutritionPer100g: Nutrition(kcal: 380, protein: 13, carbohydrates: 60, fibre: 10),
         measures: FoodMeasures(portions: [.piece: 90]), unit: .gram, staple: false,
         micronutrientsPer100g: [.iron: 4])
-    /// Of which nobody knows anything.
+    /// Without nutrition and measures.
     static let salt = Food(
         id: ID("00000000-0000-8000-8000-000000000012")!, name: "salt", plural: "salt", synonyms: [],
         category: .spices, diets: [], allergens: nil, nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram,
@@ -222,7 +222,7 @@ extension RecipeSummary {
 }
 
 extension MealDraft {
-    /// Something in words.
+    /// A meal with a text instead of a recipe.
     static func note(_ title: String, on day: Day, _ slot: StandardSlot = .dinner) -> MealDraft {
         MealDraft(day: day, slot: slot.rawValue, dish: MealDishDraft(kind: .note, title: title))
     }
@@ -233,14 +233,14 @@ extension MealDraft {
 }
 
 extension ServiceClient {
-    /// Changes a meal in the state that was seen.
+    /// Changes the meal if it still has this revision.
     @discardableResult
     func change(_ meal: Meal, _ change: MealChange) async throws -> Meal {
         try await ifMatch(EntityTag(meal.revision)).call(PlannerAPI.changeMeal, at: meal.id, sending: change)
     }
 }
 
-/// The problem that `body` throws; a failure where it throws none.
+/// Returns the problem that `body` throws; records a failure if there is none.
 func problem(_ body: () async throws -> some Any) async throws -> Problem {
     do {
         _ = try await body()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Planner
 
-/// The clock of the tests stands on a Tuesday, so that a week has six days left.
+/// The test clock stands on a Tuesday, so the week has six days left.
 @Suite(.timeLimit(.minutes(30)))
 struct ProposalTests {
     let dinner = ProposalDraft(slots: ["dinner"])
@@ -27,7 +27,7 @@ struct ProposalTests {
             let recipes = proposal.meals.map(\.recipe.id)
             #expect(Set(recipes).count == recipes.count && !recipes.contains(.recipe(4)))
             #expect(world.queries.first?.recipes == [.recipe(4)])
-            // What is planned already is paid as well: a piece of 200 g of each food.
+            // The cost includes the meals already planned: a 200 g pack of each food.
             let foods = (recipes + [.recipe(4)]).compactMap { id in (0..<30).first { ID<Recipe>.recipe($0) == id } }
             #expect(proposal.cost?.packs.amount == foods.reduce(0) { $0 + ($1 + 1) * 20 })
             #expect(proposal.cost?.known == 1)
@@ -48,7 +48,7 @@ struct ProposalTests {
                 PlannerAPI.acceptProposal, at: proposal.id, sending: ProposalAcceptance(meals: [first.place]))
             #expect(one.entry.cause == .proposed && one.entry.steps.count == 1 && one.skipped.isEmpty)
             #expect(try await planner.titles(on: first.place.day, of: ada) == [first.recipe.title])
-            // Meanwhile somebody plans one dinner, and one recipe is deleted.
+            // Meanwhile a dinner is planned by hand, and a recipe is deleted.
             let (filled, gone) = (proposal.meals[1], proposal.meals[2])
             _ = try await ada.call(PlannerAPI.addMeal, sending: .note("Out", on: filled.place.day))
             world.delete(gone.recipe.id)
@@ -64,7 +64,7 @@ struct ProposalTests {
             let last = try #require(proposal.meals.last)
             #expect(try await planner.titles(on: last.place.day, of: ada).isEmpty)
             #expect(try await planner.titles(on: first.place.day, of: ada) == [first.recipe.title])
-            // What was undone can be taken again.
+            // An undone proposal can be accepted again.
             let open = try await ada.call(PlannerAPI.proposal, at: proposal.id)
             #expect(open.meals.count { $0.meal != nil } == 1)
             planner.clock.advance(by: 1)
@@ -126,7 +126,7 @@ struct ProposalTests {
             var draft = dinner
             draft.limits = ProposalLimits(budget: 460)
             let tight = try await planner.proposal(draft, of: ada)
-            // The six cheapest cost 20 to 120 cents.
+            // The six cheapest meals cost 20 to 120 cents.
             #expect(tight.state == .ready && tight.cost?.packs.amount ?? .max <= 460)
             draft.limits?.budget = 419
             let impossible = try await planner.proposal(draft, of: ada)
@@ -164,7 +164,7 @@ struct ProposalTests {
                 #expect(answer.state == .ready)
                 return answer.days.compactMap { $0.nutrition[.energy] }.reduce(0, +)
             }
-            // The two dishes with most have 590 and 580 kilocalories, those with least 300 and 310.
+            // The two richest dishes have 590 and 580 kilocalories, the two lightest 300 and 310.
             #expect(try await energy(1_170, nil) == 1_170)
             #expect(try await energy(nil, 610) == 610)
             draft.limits = ProposalLimits(nutrition: [
@@ -208,7 +208,7 @@ struct ProposalTests {
             let answer = try await planner.proposal(draft, of: ada)
             #expect(answer.state == .impossible && answer.conflict?.limits.contains(.minutesPerDay) == true)
             #expect(answer.conflict?.days?.map(\.day) == [planner.today])
-            // The two quickest dishes that do not repeat each other take 20 and 21 minutes.
+            // The two quickest dishes without a repeat take 20 and 21 minutes.
             #expect(answer.conflict?.days?.first?.minutes == 11)
         }
     }
@@ -267,7 +267,7 @@ struct ProposalTests {
             #expect(next.meals.first?.recipe == swaps.first?.recipe)
             let before = try #require(proposal.cost?.packs.amount)
             #expect(next.cost?.packs.amount == before + (swaps.first?.costChange.amount ?? 0))
-            // What was swapped away does not come back by itself.
+            // A swapped-out recipe is not proposed again; it can still be chosen.
             let again = try await ada.call(PlannerAPI.swaps, at: proposal.id, sending: query).items
             #expect(!again.map(\.recipe).contains(proposal.meals[0].recipe))
             let chosen = try await ada.call(

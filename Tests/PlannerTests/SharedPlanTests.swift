@@ -45,7 +45,7 @@ struct SharedPlanTests {
             #expect(kept.cooks.isEmpty && kept.eaters.map(\.account) == [Person.ada.account])
             #expect(try await planner.titles(on: today, of: bob) == ["His"])
             #expect(try await problem { try await bob.change(left, MealChange(isEaten: true)) }.status == 404)
-            // What undoing brings back does not name who has left.
+            // Undoing does not restore former members.
             try await ada.call(PlannerAPI.removeMeal, at: soup.id)
             planner.clock.advance(by: 1)
             try await planner.undoLast(of: ada)
@@ -104,7 +104,7 @@ struct SharedPlanTests {
             #expect(before["journal of the plan"] == 3 && before["calendar settings"] == 1)
             #expect(before["addresses of calendars"] == 1 && before["days of recurring meals"] == 2)
 
-            // Then they share one.
+            // Afterwards they share a plan.
             try await planner.found(by: .ada)
             try await planner.join(.bob)
             planner.clock.advance(by: 2)

@@ -2,34 +2,34 @@ import Foundation
 import Storage
 import Waiting
 
-/// A PostgreSQL of the process's own: made from the installed binaries when it is first asked for, on a socket in a
-/// temporary folder, and gone with the process however that ends.
+/// The process's own PostgreSQL, created from the installed binaries on first use, with a socket in a temporary folder.
+/// The server ends with the process, even after a crash.
 public actor PostgresCluster {
     private static let shared = PostgresCluster()
 
     private let settings: [String]
     private var start: Task<PostgresServer, any Error>?
-    // The server ends when the other end of this pipe does.
+    // The server ends when this pipe closes.
     private var lifeline: Pipe?
     private var process: Process?
 
-    /// `settings` are those of postgresql.conf, such as `shared_buffers=1GB`, beyond what tests need.
+    /// - Parameter settings: lines for postgresql.conf beyond the tests' own, such as `shared_buffers=1GB`.
     public init(settings: [String] = []) { self.settings = settings }
 
     private static let given = ProcessInfo.processInfo.environment["TEST_POSTGRES"]
 
-    /// Whether the server ends with the process.
+    /// Whether the server belongs to this process.
     public static var isOwn: Bool { given == nil }
 
-    /// The server that `TEST_POSTGRES` names, or else one that all tests of the process share.
+    /// The server named by `TEST_POSTGRES`, or a server shared by all tests of the process.
     public static func server() async throws -> PostgresServer {
         if let given { return PostgresServer(conninfo: given) }
         return try await shared.started()
     }
 
-    /// The server, started if it is not running yet.
+    /// The server, started on first use.
     ///
-    /// - Throws: where PostgreSQL is not installed or does not start; its description is a sentence for a person.
+    /// - Throws: An error with a readable description if PostgreSQL is not installed or does not start.
     public func started() async throws -> PostgresServer {
         if let start { return try await start.value }
         let task = Task { try await launch() }
@@ -42,7 +42,7 @@ public actor PostgresCluster {
         let name = "larder-pg-\(UUID().uuidString.prefix(8).lowercased())"
         let folder = FileManager.default.temporaryDirectory.appending(path: name).path
         let pipe = Pipe()
-        // Processes that the tests start must not hold the server up.
+        // Child processes must not keep the pipe open.
         _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         lifeline = pipe
 
@@ -76,8 +76,8 @@ public actor PostgresCluster {
         throw NoBinaries()
     }
 
-    /// `$1` is the folder of the binaries, `$2` the folder to make, the rest are settings. PostgreSQL refuses to run as
-    /// root.
+    /// `$1` is the folder of the binaries, `$2` the folder to create; the rest are settings. PostgreSQL refuses to run
+    /// as root.
     private static let script = """
         trap '' INT TERM HUP
         binaries="$1" folder="$2"
@@ -100,14 +100,12 @@ public actor PostgresCluster {
         """
 }
 
-/// PostgreSQL is not installed.
 struct NoBinaries: Error, CustomStringConvertible {
     var description: String {
         "PostgreSQL's initdb is needed: apt-get install postgresql. Tests take a server's address in TEST_POSTGRES too."
     }
 }
 
-/// PostgreSQL did not start.
 struct NoServer: Error, CustomStringConvertible {
     let folder: String
 

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Recipes
 
-/// What somebody never wants to be offered: recipes, foods and kinds of dishes.
+/// Recipes, foods and kinds of dishes that a person never wants to see.
 @Suite(.timeLimit(.minutes(10)))
 struct AversionTests {
-    /// The titles of all that is offered to somebody without being asked for by its name.
+    /// The titles offered to a person without a search by name.
     private static func offered(_ recipes: TestedService, to person: Person = .ada) async throws -> Set<String> {
         let client = try await recipes.signedIn(as: person)
         let matches = try await client.call(RecipesAPI.matches, sending: MatchQuery(limit: 100))

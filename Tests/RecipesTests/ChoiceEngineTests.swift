@@ -3,7 +3,7 @@ import RecipeIndex
 import SeededChance
 import Testing
 
-/// The engine of guided choice against sets, from random recipes by random moves.
+/// The guided-choice engine against sets, with random recipes and moves.
 @Suite(.timeLimit(.minutes(10)))
 struct ChoiceEngineTests {
     @Test(arguments: 1...24)
@@ -107,7 +107,7 @@ struct ChoiceEngineTests {
         corpus.recipes.map(\.id).filter { corpus.index.position(of: $0).map(state.remaining.contains) ?? false }
     }
 
-    /// Where nothing is proposed, nothing that is required anywhere may split either.
+    /// If no food is proposed, no required food may split the recipes either.
     private func expectSplits(
         _ foods: [FoodNumber], _ left: [MatchableRecipe], besides seen: Set<FoodNumber>, in corpus: Corpus
     ) {
@@ -122,7 +122,7 @@ struct ChoiceEngineTests {
     }
 }
 
-/// Random recipes, in the index and as they are.
+/// Random recipes, indexed and plain.
 private struct Corpus {
     let recipes: [MatchableRecipe]
     let index: IndexedRecipes
@@ -137,7 +137,7 @@ private struct Corpus {
         index = IndexedRecipes(recipes, foods: foods)
     }
 
-    /// A choice among all recipes or those of some meals, and the same recipes.
+    /// A choice among all recipes or some meals, and the same recipes as a list.
     func begin(_ chance: inout Chance) -> (ChoiceState, [MatchableRecipe]) {
         var filter = RecipeFilter()
         if chance.one(in: 2) { filter.mealTypes = chance.meals() }
@@ -153,6 +153,6 @@ extension MatchableRecipe {
 }
 
 extension Chance {
-    /// Each meal with one chance in four.
+    /// Each meal with a chance of one in four.
     fileprivate mutating func meals() -> Labels<MealType> { Labels(MealType.allCases.filter { _ in one(in: 4) }) }
 }

@@ -48,7 +48,7 @@ struct DietaryProfileTests {
             #expect(opened.total == everything)
             #expect(opened.savedRules == SavedRules(diets: [.vegetarian], allergies: [.gluten]))
             #expect(try await recipes.api.call(RecipesAPI.matches, sending: Self.all).savedRules == nil)
-            // What the question itself names still holds.
+            // Filters named in the query still apply.
             open.filters.allergies = [.gluten]
             open.filters.diet = [.vegetarian]
             #expect(try await ada.call(RecipesAPI.matches, sending: open).total == held)

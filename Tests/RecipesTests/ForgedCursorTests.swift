@@ -7,7 +7,7 @@ import Testing
 @testable import Chassis
 @testable import Recipes
 
-/// Cursors that nobody was given, with checksums that fit.
+/// Forged cursors with valid checksums.
 @Suite(.timeLimit(.minutes(10)))
 struct ForgedCursorTests {
     private static let id = "\"ffffffff-ffff-7fff-bfff-ffffffffffff\""
@@ -54,7 +54,7 @@ struct ForgedCursorTests {
                 var answered = 0
                 for place in Self.places {
                     let cursor = ListCursor.text(ofJSON: Data(place.utf8), in: list)
-                    // What everybody may read is asked for by nobody, of whom nothing has to be looked up.
+                    // Public paths are requested without a session, so no account is looked up.
                     let isOpen = ["matches", "recipes", "alternatives", "comments", "ingredients"].contains {
                         path.hasSuffix($0)
                     }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Recipes
 
-/// What becomes of a choice while the world goes on.
+/// A guided choice while its recipes and data change.
 @Suite(.timeLimit(.minutes(10)))
 struct GuidedChoiceLifeTests {
     @Test(arguments: Engine.all)
@@ -161,7 +161,7 @@ struct GuidedChoiceLifeTests {
 }
 
 extension GuidedChoice {
-    /// The moves that can be made, other than back.
+    /// The possible moves, except going back.
     fileprivate var kinds: [GuidedChoiceMove.Kind] {
         switch stage {
         case .ingredients: [.choose, .choose, .choose, .skip, .done]

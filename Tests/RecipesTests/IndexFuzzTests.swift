@@ -5,7 +5,7 @@ import Testing
 
 @testable import RecipeIndex
 
-/// Every kind of question, from everybody, over layers that came about by chance.
+/// Every kind of query, by every viewer, over random index layers.
 @Suite(.timeLimit(.minutes(10)))
 struct IndexFuzzTests {
     private static let foods = 30
@@ -38,7 +38,7 @@ struct IndexFuzzTests {
                 owner: IndexFuzzTests.owners[number(0...5)])
         }
 
-        /// Some recipes change, change hands, come or go; now and then the whole is built anew.
+        /// Changes, adds and removes random recipes, or changes their owners; sometimes rebuilds the index.
         mutating func change() {
             let old = Array(recipes.keys.sorted().shuffled(using: &chance).prefix(number(0...60)))
             let removed = old.prefix(old.count / 3)
@@ -85,7 +85,7 @@ struct IndexFuzzTests {
         }
     }
 
-    /// The recipes that all answers name.
+    /// The recipes named in any answer.
     private static func ask(_ view: IndexedRecipes, _ world: inout World) -> Set<RecipeKey> {
         var shown: Set<RecipeKey> = []
         func take(_ position: Int?) { if let position { shown.insert(view.key(at: position)) } }
@@ -119,7 +119,7 @@ struct IndexFuzzTests {
 
     private static func recommend(_ view: IndexedRecipes, _ world: inout World) -> Set<RecipeKey> {
         let recommender = Recommender(view, FoodRarity(view, foods: foods))
-        // Somebody may have liked what they do not see any more.
+        // A liked recipe may no longer be visible.
         let any = world.recipes.keys.sorted().shuffled(using: &world.chance)
         var question = RecommendationRequest()
         question.filter = world.filter()

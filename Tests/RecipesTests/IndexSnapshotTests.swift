@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-/// Starting from the file in which the search index outlives the process.
+/// Starts from the saved search index.
 @Suite(.timeLimit(.minutes(10)))
 struct IndexSnapshotTests {
     @Test(arguments: Engine.all)
@@ -29,7 +29,7 @@ struct IndexSnapshotTests {
         }
     }
 
-    /// How a snapshot can be spoilt, and how that is called.
+    /// A kind of damage to a snapshot, and its reason for refusal.
     enum Damage: CaseIterable {
         case cutOff, empty, flipped, flippedAtTheEnd, otherFile, shared
 
@@ -86,14 +86,14 @@ struct IndexSnapshotTests {
         try await TestedIndex.with(engine) { tested in
             try await tested.change { "UPDATE recipes SET title = 'Toast', change = \($0) WHERE title = 'Bread'" }
             _ = try await tested.started()
-            // As a backup from before the change leaves it.
+            // As after restoring a backup from before the change.
             try await tested.database.write { db in
                 try db.execute("DELETE FROM book_snapshots")
                 try db.execute("UPDATE recipes SET title = 'Bread', change = 1 WHERE title = 'Toast'")
                 try db.execute("UPDATE changes SET last = 1")
             }
             #expect(await tested.refusal()?.reason == .newer)
-            // And the same number for another change.
+            // The same number now belongs to another change.
             try await tested.change { "UPDATE recipes SET title = 'Rolls', change = \($0) WHERE title = 'Bread'" }
             #expect(await tested.refusal()?.reason == .foreign)
             #expect(try await tested.started().current.titles.contains("Rolls"))
@@ -159,7 +159,7 @@ struct IndexSnapshotTests {
 }
 
 extension TestedIndex {
-    /// What is said against the snapshot.
+    /// The reason against the snapshot; `nil` if it is valid.
     fileprivate func refusal() async -> SnapshotRefusal? {
         do {
             try SnapshotFolder.check(snapshots.file)

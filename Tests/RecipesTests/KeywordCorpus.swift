@@ -2,7 +2,7 @@ import SeededChance
 
 @testable import RecipeIndex
 
-/// Recipes and queries of random words, few of them common and many rare.
+/// Recipes and queries of random words, few of them common.
 struct KeywordCorpus {
     var chance: Chance
     private let words: [String]
@@ -58,7 +58,7 @@ struct KeywordCorpus {
         return text.joined(separator: " ")
     }
 
-    /// What somebody may type: mostly words of one recipe, in one case of many nothing that makes sense.
+    /// A random query: mostly words of one recipe, sometimes nonsense.
     mutating func query() -> KeywordQuery {
         var parts: [String] = []
         let title = documents.randomElement(using: &chance)?.title ?? ""
@@ -88,7 +88,7 @@ struct KeywordCorpus {
 }
 
 extension Chance {
-    /// From 0 up to 1, more often near 0.
+    /// A number from 0 to 1, more often near 0.
     fileprivate mutating func skewed() -> Double {
         let share = Double.random(in: 0..<1, using: &self)
         return share * share * share

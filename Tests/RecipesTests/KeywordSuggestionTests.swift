@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeIndex
 
-/// What is proposed while somebody types.
+/// Suggestions while typing.
 @Suite(.timeLimit(.minutes(10)))
 struct KeywordSuggestionTests {
     private func index(_ documents: [KeywordDocument], ratings: [Double?]? = nil) -> KeywordIndex {

@@ -8,11 +8,10 @@ import Testing
 
 @testable import Recipes
 
-/// What a match says of itself: what is there and how much, until when, what stands in, what is missing and at which
-/// price.
+/// The reasons of a match: foods on hand with amounts and dates, substitutes, and missing foods with prices.
 @Suite(.timeLimit(.minutes(10)))
 struct MatchReasonsTests {
-    /// Butter is a fat, margarine can stand in for butter, and some prices are known.
+    /// Butter is a fat, margarine is a substitute for butter, and some prices are known.
     private static let catalogue: TinyCatalogue = {
         var catalogue = TinyCatalogue()
         catalogue.foods += TinyCatalogue.food("margarine", category: "oils-and-fats", origins: "plant")
@@ -78,7 +77,7 @@ struct MatchReasonsTests {
         let today = Day(of: .aTuesday, in: .gmt)
         let inEightDays = kitchen([.init(food: food("egg"), bestBefore: today.adding(days: 8))])
         #expect(try await omelette(inEightDays, on: .sqlite).why.used.map(\.expires) == [nil])
-        // In Kiritimati it is tomorrow already.
+        // In Kiritimati it is already tomorrow.
         let there = try await omelette(inEightDays, today: today.adding(days: 1), on: .sqlite)
         #expect(there.why.used.map(\.expires) == [today.adding(days: 8)])
         try await withRecipes(on: .sqlite) { recipes in

@@ -4,7 +4,7 @@ import RecipeIndex
 import SeededChance
 import Testing
 
-/// The engine against the plainest possible way to say the same: sets, and a full sort.
+/// The engine against a naive reference: sets and a full sort.
 @Suite(.timeLimit(.minutes(10)))
 struct MatchReferenceTests {
     @Test(arguments: [(1, 0), (2, 1), (3, 40), (4, 400), (5, 700), (6, 1_600), (7, 3_000)])
@@ -14,7 +14,7 @@ struct MatchReferenceTests {
         let corpus = (0..<recipes).map { _ in MatchableRecipe.random(&chance, foods: foods) }
         let index = IndexedRecipes(corpus, foods: foods)
         for _ in 0..<(recipes < 100 ? 80 : 30_000 / recipes) {
-            // Other tests want a thread too.
+            // Lets other tests run.
             await Task.yield()
             let query = MatchRequest.random(&chance, foods: foods)
             expect(index, corpus, query)
@@ -144,7 +144,7 @@ struct MatchReferenceTests {
         for turn in 0..<60 {
             await Task.yield()
             var query = MatchRequest.random(&chance, foods: foods)
-            // Nobody vouches for a recipe of which something is not known.
+            // Recipes with an unknown ingredient pass no filter of allergens, diets or foods.
             (query.filter.without, query.filter.diets, query.filter.avoided) = ([], [], [])
             var plain = query
             let isStaple = turn % 3 == 0
@@ -187,9 +187,9 @@ struct MatchReferenceTests {
     }
 }
 
-/// The rules of matching as one would explain them.
+/// The matching rules in their plainest form.
 private enum Reference {
-    /// What the engine should say of a recipe.
+    /// The expected rank and foods of a recipe.
     struct Answer {
         let rank: MatchRank
         let foods: RankedMatch.Foods

@@ -8,12 +8,12 @@ import Testing
 
 @testable import Recipes
 
-/// A card and the recipe behind it say the same about what is missing.
+/// A card and its recipe agree on the missing foods.
 @Suite(.timeLimit(.minutes(10)))
 struct RecipeKitchenTests {
     private static let milk = ID<Food>.food("milk")
 
-    /// Every recipe that can be cooked from a kitchen agrees with its match.
+    /// Expects every recipe found for a kitchen to agree with its match.
     private static func expectAgreement(_ recipes: TestedService, least: Int) async throws {
         let ada = try await recipes.signedIn(as: .ada)
         let matches = try await ada.call(RecipesAPI.matches, sending: MatchQuery(atLeastUsed: 0, limit: 100)).items
@@ -73,7 +73,7 @@ struct RecipeKitchenTests {
         let careful = try await milk(.person(allergies: [.soybeans], pantry: ["soy milk"]))
         #expect(careful?.map(\.substitute.food.name) == ["oat milk"] && careful?.map(\.onHand) == [false])
         #expect(try await milk(.person(allergies: [.soybeans, .gluten], pantry: ["soy milk"])) == nil)
-        // Nobody is offered anything while nobody knows what they may eat.
+        // Without known preferences, no substitute is offered.
         let unknown = StubServices.person(pantry: ["soy milk"]).on(AuthAPI.preferences) { _ in
             throw Problem(503, "unavailable", ["what": "preferences"])
         }
@@ -136,7 +136,7 @@ struct RecipeKitchenTests {
             #expect(try await search(RecipeSearchQuery(query: "moonstone")).hiddenByDiet == nil)
             let everything = try await search(RecipeSearchQuery())
             #expect(everything.total + (everything.hiddenByDiet ?? 0) == 5)
-            // A diet that was asked for in this search is no rule that hides.
+            // A diet in the query is a filter, no rule that hides recipes.
             var vegan = RecipeFilters()
             vegan.diet = [.vegan]
             let asked = try await search(RecipeSearchQuery(filters: vegan))

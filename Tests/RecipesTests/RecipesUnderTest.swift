@@ -7,7 +7,7 @@ import Support
 
 @testable import Recipes
 
-/// Starts the recipes service with the tiny catalogue.
+/// Runs the recipes service with the tiny catalogue.
 func withRecipes(
     on engine: Engine, catalogue: TinyCatalogue = TinyCatalogue(), services: StubServices = StubServices(),
     environment: [String: String] = [:], _ body: @Sendable @escaping (TestedService) async throws -> Void
@@ -18,7 +18,7 @@ func withRecipes(
     }
 }
 
-/// Starts the recipes service with the catalogue that Larder comes with, on SQLite.
+/// Runs the recipes service with the starter catalogue, on SQLite.
 func withStarter(
     services: StubServices = StubServices(), _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
@@ -27,7 +27,7 @@ func withStarter(
     }
 }
 
-/// A database on SQLite with the catalogue that Larder comes with.
+/// A SQLite database with the starter catalogue.
 func withStarterDatabase<Value>(_ body: (Database) async throws -> Value) async throws -> Value {
     @Sendable func prepare(_ database: Database) async throws {
         try await withService(RecipesService.self, database: database) { _ in }
@@ -36,12 +36,12 @@ func withStarterDatabase<Value>(_ body: (Database) async throws -> Value) async 
 }
 
 extension Catalogue {
-    /// What Larder comes with, read once for all tests.
+    /// The starter catalogue, read once for all tests.
     static let ofStarter = Result { try Catalogue(Catalogue.starter) }
 }
 
 extension StubServices {
-    /// An auth and a pantry service that know one person.
+    /// An auth and a pantry service that know a single person.
     static func person(
         diets: Labels<Diet> = [], allergies: Labels<Allergen> = [], basket: [String] = [], pantry: [String] = [],
         staples: [String]? = nil

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Recipes
 
-/// What the starter catalogue says of allergens where only a list of ingredients would tell, and where its measures are
-/// from.
+/// Hidden allergens and the sources of measures in the starter catalogue.
 @Suite(.timeLimit(.minutes(10)))
 struct StarterSafetyTests {
     private let foods: [String: CatalogueFood]
@@ -69,7 +68,7 @@ struct StarterSafetyTests {
         curry paste: crustaceans fish
         """
 
-    /// What may be in a product sold under the name, of which only its list of ingredients would tell.
+    /// Animal products that a food of this name may contain; only its ingredient list would tell.
     private static let animals = """
         shortcrust pastry: pork
         baked beans: pork
@@ -109,7 +108,7 @@ struct StarterSafetyTests {
         }
     }
 
-    /// What a word in a food's name promises. A food that only has it in a name of something else stands behind "but".
+    /// The origins and allergens promised by words in a food's name; `but` lists words that cancel the promise.
     private static let promises: [(words: String, origins: Labels<Origin>, allergens: Labels<Allergen>, but: String)] =
         [
             ("cheese cheddar mozzarella ricotta feta", [.dairy], [.milk], "vegan plant-based dairy-free head"),
@@ -146,7 +145,7 @@ struct StarterSafetyTests {
             ("prawn shrimp crab lobster", [.seafood], [.crustaceans], "apple"),
         ]
 
-    /// Synonyms that have such a word and mean something without it.
+    /// Synonyms that contain such a word without its meaning.
     private static let onlySound: Set<String> = [
         "balsamic cream", "cream sherry", "cream soda", "plum butter", "bread and butter pickle", "bun noodles",
         "penny bun", "tuna fruit", "fox nut", "monkey nut", "chufa nut", "ginger nut", "sesame leaf", "crab boil",

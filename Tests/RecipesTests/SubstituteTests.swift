@@ -67,7 +67,7 @@ struct SubstituteTests {
             #expect(try await substitutes(for: "milk") == ["oat milk"])
             #expect(try await substitutes(for: "oat milk") == ["soy milk"])
             #expect(try await substitutes(for: "soy milk") == ["milk"])
-            // What stands in for something that would stand in is not there itself.
+            // Substitutes do not chain: soy milk replaces oat milk, but not milk.
             func cooked(with food: String) async throws -> Match? {
                 try await recipes.api.call(
                     RecipesAPI.matches, sending: MatchQuery(ingredients: [food, "egg", "flour"], limit: 100)

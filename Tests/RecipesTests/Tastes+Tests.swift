@@ -25,7 +25,7 @@ extension KeptRecipes {
 }
 
 extension TestedService {
-    /// What the pages show is deleted for everybody.
+    /// Deletes a recipe for everyone.
     func delete(_ recipe: ID<Recipe>) async throws {
         try await database.write { db in
             let change = try ChangeSequence.next(in: db)
@@ -33,7 +33,7 @@ extension TestedService {
         }
     }
 
-    /// What the ratings of a recipe come to in the database.
+    /// The stored rating of a recipe; `nil` if the recipe is absent.
     func average(of recipe: ID<Recipe>) async throws -> (rating: Double?, count: Int, change: Int)? {
         try await database.read {
             try $0.first("SELECT rating, rating_count, change FROM recipes WHERE id = \(recipe)") {

@@ -7,7 +7,7 @@ import Support
 
 @testable import Recipes
 
-/// A database with the tiny catalogue, and a folder for snapshots of its recipes.
+/// A database with the tiny catalogue, and a folder for snapshots.
 struct TestedIndex {
     let database: Database
     let snapshots: SearchIndexSnapshots
@@ -31,7 +31,7 @@ struct TestedIndex {
             now: { Date(timeIntervalSince1970: 1_798_545_600) })
     }
 
-    /// What a process knows once it has started, and its snapshot, if it makes one, is saved.
+    /// A started updater, after any new snapshot is saved.
     func started(fewestToFold: Int = 4_096) async throws -> SearchIndexUpdater {
         let updater = SearchIndexUpdater(
             tables: tables, snapshots: snapshots, fewestToFold: fewestToFold, logger: .silent)
@@ -40,7 +40,7 @@ struct TestedIndex {
         return updater
     }
 
-    /// Runs a statement that gets the number of the change it makes.
+    /// Runs a statement with the number of its change.
     func change(_ statement: @escaping @Sendable (Int) -> SQL) async throws {
         try await database.write { db in
             let change = try ChangeSequence.next(in: db)

@@ -39,10 +39,10 @@ struct AppReviewTests {
             let today = Day(of: reports.clock.now, in: .gmt)
             #expect(try await ids(SupportReportQuery(since: today)).count == 3)
             #expect(try await ids(SupportReportQuery(until: today.adding(days: -1))).isEmpty)
-            // The mark is support's own.
+            // The mark is internal to support.
             let shown = try await reports.client(.bob).call(ReportsAPI.ownReport, at: bug.id)
             #expect(shown.state == .new)
-            // Page by page, each once, whatever the order.
+            // Every order pages through all reports exactly once.
             for order in SupportReportOrder.allCases {
                 var (cursor, all): (String?, [ID<UserReport>]) = (nil, [])
                 repeat {
@@ -66,13 +66,13 @@ struct AppReviewTests {
             _ = try await reports.client(.support).call(
                 ReportsAPI.answerReport, at: review.id, sending: SupportAnswerDraft(text: "Which list?", asks: true))
             #expect(try await reports.inbox()[0].state == .waiting)
-            // Told a while later, so that the time tells nothing.
+            // The notification is delayed, so that its time reveals nothing.
             #expect(told.messages.isEmpty)
             try await reports.notifyWriters()
             try await told.count(1)
             #expect(told.messages.map(\.account) == [Person.ada.account])
             #expect(told.messages.map(\.template) == [.reportQuestion])
-            // What auth is told leads to no particular report.
+            // The event to auth contains no report.
             #expect(told.messages.map(\.path) == ["/my-reports"] && told.messages[0].values.isEmpty)
             let ada = try await reports.client(.ada)
             let asked = try await ada.call(ReportsAPI.ownReport, at: review.id)
@@ -84,7 +84,7 @@ struct AppReviewTests {
             #expect(detail.messages.map(\.sender) == [.support, .writer] && detail.report.state == .open)
             #expect(detail.report.dueAt != nil && detail.name == nil)
             #expect(detail.log.map(\.action) == [.replied, .asked] && detail.log[0].by == nil)
-            // Nothing that support is given names the author.
+            // Nothing visible to support names the author.
             let all = try WireFormat.encoder.encode([detail])
             #expect(!String(decoding: all, as: UTF8.self).contains(Person.ada.account.description))
             let bob = try await reports.client(.bob)
@@ -92,7 +92,7 @@ struct AppReviewTests {
                 try await bob.call(ReportsAPI.answerSupport, at: review.id, sending: ReportAnswerDraft(text: "Me!"))
             }
             #expect(refused.status == 404)
-            // The author may reveal a name, take it back, and withdraw it all.
+            // The author can reveal a name, hide it again, and withdraw the review.
             let named = try await ada.call(
                 ReportsAPI.revealName, at: review.id, sending: ReportNameDraft(name: "Ada from Bremen"))
             #expect(named.name == "Ada from Bremen")
@@ -106,8 +106,8 @@ struct AppReviewTests {
         }
     }
 
-    /// The proof that no query joins two reviews of one person: whatever stands in the database about one review stands
-    /// there about no other one of the same author, unless it stands about everybody's.
+    /// Proves that no query joins two reviews by one person. A value stored about one review occurs with no other
+    /// review of the same author, unless it occurs with every author's.
     @Test(arguments: Engine.either)
     func `X2 no table says who wrote a review, and nothing in any of them joins two reviews of one author`(
         on engine: Engine
@@ -117,7 +117,7 @@ struct AppReviewTests {
             let support = try await reports.client(.support)
             for person in [Person.ada, .bob] {
                 for number in 1...4 {
-                    // With keys, as the pages give them: what is kept under a key names nobody either.
+                    // The idempotency keys of the pages do not identify an author either.
                     let client = try await reports.client(person).once("key \(number)")
                     let text = "\(person.account.description.last!)\(number)"
                     reports.clock.advance(by: 1)
@@ -132,10 +132,10 @@ struct AppReviewTests {
                         ReportsAPI.answerSupport, at: review.id, sending: ReportAnswerDraft(text: "\(text) too"))
                 }
             }
-            // Until auth has been told, the outbox names whom to tell, and not what about.
+            // Until delivery to auth, the outbox names the account but no report.
             try await reports.notifyWriters()
             try await told.count(8)
-            // The account stands nowhere.
+            // The account is stored in no other table.
             let accounts = [Person.ada, .bob].map(\.account.description)
             #expect(try await reports.database.traces(of: accounts).filter { !$0.hasPrefix("outbox") } == [])
             let authors = try ReportsComponents(reports.service.platform).authors
@@ -146,7 +146,7 @@ struct AppReviewTests {
                 )
             }
             #expect(adas.count == 4 && bobs.count == 4)
-            // Every value of every row that names a report, by the report.
+            // The values of every row that names a report, by report.
             var values: [String: Set<String>] = [:]
             for table in try await reports.database.read({ try $0.tables() }) {
                 let rows = try await reports.database.read { try $0.rows("SELECT * FROM \(SQL.name(table))") }
@@ -169,18 +169,18 @@ struct AppReviewTests {
                     }
                 }
             }
-            // Who has another secret finds nothing.
+            // A different secret finds no report.
             let stranger = ReportAuthors(secret: "another one")
             #expect(try await reports.database.read { try stranger.reports(of: Person.ada.account, in: $0) }.isEmpty)
             let first = ID<UserReport>(adas.first ?? "")!
             #expect(try await reports.database.read { try stranger.writer(of: first, in: $0) } == nil)
             #expect(try await reports.database.read { try authors.writer(of: first, in: $0) } == Person.ada.account)
-            // Two pseudonyms of one author have nothing in common either.
+            // The pseudonyms of one author share nothing.
             #expect(Set(try await reports.inbox().map(\.pseudonym)).count == 8)
         }
     }
 
-    /// What was made in one transaction could be joined by it in PostgreSQL, and what was made at one time everywhere.
+    /// In PostgreSQL a common transaction would join rows; on both engines a common time would.
     @Test(arguments: Engine.all)
     func `X2 neither a transaction nor a time joins whom to tell with what was answered`(on engine: Engine) async throws
     {
@@ -199,7 +199,7 @@ struct AppReviewTests {
                 }
             }
             #expect(published.count == 1 && published[0] > answered.addingTimeInterval(1).milliseconds)
-            // No column of the reports has been changed with it either.
+            // The transaction changed no column of the reports either.
             guard engine == .postgres else { return }
             for table in ["reports", "report_messages", "report_log", "report_authors"] {
                 let joined = try await reports.database.read { db in
@@ -227,7 +227,7 @@ struct AppReviewTests {
             let account = Person.ada.account.description
             let padded = account + String(repeating: "=", count: 88 - account.utf8.count)
             let statements: [SQL] = [
-                // One row is one report's, and no two have a writer in common, sealed or not.
+                // A row belongs to one report, and no two rows share a writer, sealed or not.
                 "UPDATE report_authors SET writer = \(writer ?? "") WHERE report_id = \(other.id)",
                 "UPDATE report_authors SET report_id = \(one.id) WHERE report_id = \(other.id)",
                 "UPDATE report_authors SET tag = \(account) WHERE report_id = \(one.id)",

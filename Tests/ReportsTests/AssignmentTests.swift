@@ -22,7 +22,7 @@ struct AssignmentTests {
             #expect(colleagues.map(\.name) == ["Root", "Sue"])
             let given = try await support.call(
                 ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(assignee: Person.root.account))
-            // To be somebody's is no answer: the clock goes on.
+            // An assignment is no answer: the due date stays.
             #expect(given.assignee == Person.root.account && given.dueAt == made.dueAtOfSupport(reports))
             try await told.count(1)
             #expect(told.messages.map(\.account) == [Person.root.account])
@@ -36,13 +36,13 @@ struct AssignmentTests {
             #expect(try await reports.inbox(SupportReportQuery(assignment: .nobody)).map(\.id) == [other.id])
             let log = try await support.call(ReportsAPI.supportReport, at: made.id).log
             #expect(log.map(\.action) == [.assigned] && log[0].assignee == Person.root.account)
-            // The last change can be taken back, and nobody is told of what they do themselves.
+            // The last change can be undone, and people get no message about their own actions.
             #expect(try await support.call(ReportsAPI.undoReportChange, at: made.id).assignee == nil)
             _ = try await root.call(
                 ReportsAPI.changeReport, at: other.id, sending: SupportReportChange(assignee: Person.root.account))
             _ = try await root.call(
                 ReportsAPI.changeReport, at: other.id, sending: SupportReportChange(assignment: .nobody))
-            // Messages to one person come in order, so this one follows any earlier one.
+            // Messages to a person arrive in order, so this one follows any earlier one.
             _ = try await support.call(
                 ReportsAPI.changeReport, at: other.id, sending: SupportReportChange(assignee: Person.root.account))
             try await told.count(2)
@@ -116,6 +116,6 @@ struct AssignmentTests {
 }
 
 extension OwnReport {
-    /// By when it has to be answered.
+    /// The due date of the answer.
     fileprivate func dueAtOfSupport(_ reports: TestedReports) -> Date { ReportClock.due(kind, at: at) }
 }

@@ -3,8 +3,8 @@ import ReportsContracts
 import Support
 import Synchronization
 
-/// GitHub, GitLab, Jira and a receiver of webhooks on this machine, as far as reports are forwarded there. What they answer
-/// has the shape of their documentation.
+/// GitHub, GitLab, Jira and a webhook receiver on this machine, as far as forwarding uses them. The answers follow
+/// their documentation.
 final class FakeTracker: Sendable {
     enum Behaviour: Sendable { case works, down, takesAndFails, refuses, locked }
 
@@ -29,9 +29,9 @@ final class FakeTracker: Sendable {
         var searches: [String] = []
         var hooks: [Visit] = []
         var port = 0
-        /// Issues that others made since.
+        /// The number of newer issues by others.
         var crowd = 0
-        /// Whether its search does not know yet what it has.
+        /// Whether the search lags behind and finds nothing.
         var isBlind = false
     }
 
@@ -45,13 +45,13 @@ final class FakeTracker: Sendable {
 
     func behave(_ behaviour: Behaviour) { state.withLock { $0.behaviour = behaviour } }
 
-    /// Others make so many issues.
+    /// Sets the number of newer issues by others.
     func crowd(_ count: Int) { state.withLock { $0.crowd = count } }
 
-    /// It has lost what it has.
+    /// Deletes its issues.
     func forget() { state.withLock { $0.issues = [] } }
 
-    /// Something else happens while it is asked what it has.
+    /// Runs `meanwhile` during each search.
     func whenAsked(_ meanwhile: @escaping @Sendable () async -> Void) { asked.withLock { $0 = meanwhile } }
 
     func blind(_ isBlind: Bool) { state.withLock { $0.isBlind = isBlind } }
@@ -127,11 +127,11 @@ final class FakeTracker: Sendable {
         visit.send(answer)
     }
 
-    /// A page of at most 100, the newest first: the others' issues, and then ours. Labels are not among what the trackers
-    /// have, as where whoever asks may not set them.
+    /// A page of at most 100, newest first: the others' issues, then ours. Labels are omitted, as for callers without
+    /// the right to set them.
     private static func found(_ issues: [Visit], _ path: String, after crowd: Int, asked target: String) -> String {
         if path.hasSuffix("/jql") {
-            // Only by its label, of that project.
+            // Jira searches by label within the project.
             let jql = target.removingPercentEncoding ?? ""
             let found = zip(1..., issues).filter { _, visit in
                 let sent = (try? JSONSerialization.jsonObject(with: Data(visit.body.utf8))) as? [String: Any]

@@ -34,7 +34,7 @@ struct ForwardingTests {
                 #expect(detail.forwardings.map(\.state) == [.delivered])
                 #expect(detail.forwardings[0].link == "https://github.example/larder/app/issues/1")
                 #expect(detail.trackers == [.github])
-                // Pressed again, nothing goes out.
+                // Forwarding again sends nothing.
                 _ = try await reports.client(.support).call(
                     ReportsAPI.forwardReport, at: made.id, sending: ForwardingDraft(tracker: .github))
                 try await reports.runDue()
@@ -49,8 +49,8 @@ struct ForwardingTests {
     ) async throws {
         try await FakeTracker.with { tracker in
             try await withReports(on: engine, environment: tracker.github, jobs: false) { reports in
-                // The service tries by itself as soon as there is something to try. Each try ends before the clock jumps:
-                // whoever holds a job for a day has lost it.
+                // The service itself tries at once. Each try ends before the clock jumps, because a job held for a day
+                // is lost.
                 tracker.behave(.down)
                 let first = try await reports.problem("Nothing is saved")
                 let second = try await reports.problem("Nothing is saved", by: .bob)
@@ -131,14 +131,14 @@ struct ForwardingTests {
                 try await reports.runDue()
                 let object = try JSONSerialization.jsonObject(with: Data(tracker.issues[0].body.utf8)) as? [String: Any]
                 let body = try #require(object?["description"] as? String)
-                // GitLab takes orders only from lines outside of blocks.
+                // GitLab executes commands only outside of code blocks.
                 #expect(body.contains("```text\n /close\n@everyone [mail address]\n /assign @root\n```"))
                 #expect(!tracker.issues[0].body.contains("ada@larder"))
             }
         }
     }
 
-    /// Whoever writes another report's marker into a text does not pass for it.
+    /// A text with the marker of another report does not count as that report.
     @Test func `X1 a marker counts only where we put it`() {
         let report = StoredReport(
             id: ID(at: .aTuesday), kind: .problem, words: "x", page: "/x", mayForward: true, isReachable: true,
@@ -174,7 +174,7 @@ struct ForwardingTests {
                 try await reports.runDue()
                 #expect(tracker.issues.count == 1)
                 tracker.behave(.works)
-                // Jira's search learns of an issue after a while; until then it is not asked, and nothing is sent.
+                // Jira's search lags behind; until it catches up, nothing is sent.
                 if kind == .jira {
                     tracker.blind(true)
                     reports.clock.advance(by: 60)
@@ -182,7 +182,7 @@ struct ForwardingTests {
                     #expect(tracker.issues.count == 1 && tracker.searches.isEmpty)
                     tracker.blind(false)
                 }
-                // Ours stands on the second page by now.
+                // The issue is on the second page by now.
                 tracker.crowd(130)
                 reports.clock.advance(by: 3_600)
                 try await reports.runDue()
@@ -319,7 +319,7 @@ struct ForwardingTests {
                 #expect(!body.contains("\r") && !body.split(separator: "\n").contains { $0.hasPrefix("/") })
             }
         }
-        // Each would take millions of steps if it were looked through from each of its letters.
+        // A quadratic search would take far too long on each text.
         for piece in ["a", "a@", "1-", "http://", "1 (", "="] {
             let text = String(repeating: piece, count: 200_000 / piece.count)
             #expect(text.withoutPersonalData.utf8.count <= text.utf8.count + 20)

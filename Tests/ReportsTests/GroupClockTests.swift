@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reports
 
-/// What is owed to whom in a group, and that joining and taking apart lose none of it.
+/// Due answers in a group, and that joining and separating reports keep them.
 @Suite(.timeLimit(.minutes(10)))
 struct GroupClockTests {
     private static let words = "The button to save the recipe does nothing"
@@ -27,7 +27,7 @@ struct GroupClockTests {
             found = try await reports.detail(first)
             #expect(found.duplicates[0].dueAt == nil && found.report.dueAt == nil)
             #expect(try await reports.detail(second).log.map(\.action) == [.answered, .replied])
-            // What is done with owes nothing.
+            // A solved report has no due date.
             try await reports.add("Still", to: second, by: .bob)
             #expect(try await reports.detail(first).report.dueAt != nil)
             try await reports.change(first, SupportReportChange(state: .solved))
@@ -82,7 +82,7 @@ struct GroupClockTests {
             )
             #expect(one.state == .solved && one.dueAt == nil && one.assignee == nil)
             #expect(other.state == .new && other.dueAt != nil && other.assignee == Person.support.account)
-            // What has become of the first one since then stays.
+            // Later changes to the first report stay.
             try await reports.compare(second, first, .same)
             try await reports.change(first, SupportReportChange(mark: .insight))
             try await reports.compare(second, first, .undecided)
@@ -159,7 +159,7 @@ struct GroupClockTests {
             #expect(try await !reports.detail(first).canTell)
             _ = try await reports.problem(Self.words, by: .bob)
             for number in 0..<22 {
-                // Five an hour from one address.
+                // An address may send five an hour.
                 if number % 5 == 0 { reports.clock.advance(by: 3_601) }
                 _ = try await reports.problem(Self.words, by: nil)
             }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reports
 
-/// That nothing that is owed to anybody of a group is lost by what is said, decided or withdrawn.
+/// Answers due in a group survive every message, decision and withdrawal.
 @Suite(.timeLimit(.minutes(10)))
 struct GroupDebtTests {
     private static let words = "The button to save the recipe does nothing"
@@ -21,7 +21,7 @@ struct GroupDebtTests {
             for _ in 0..<2 {
                 let waiting = try await reports.inbox(SupportReportQuery(pending: true))
                 #expect(waiting.map(\.id) == [first.id] && waiting[0].state == .open && waiting[0].dueAt != nil)
-                // Nor does a state that is set by hand.
+                // A manually set state hides nothing either.
                 try await reports.change(first, SupportReportChange(state: .waiting))
             }
             try await reports.answer(second, SupportAnswerDraft(text: "We have it back.", asks: false))
@@ -121,11 +121,11 @@ struct GroupDebtTests {
             reports.clock.advance(by: 1)
             _ = try await reports.client(.support).call(ReportsAPI.undoReportChange, at: second.id)
             #expect(try await reports.inbox(SupportReportQuery(assignment: .mine)).isEmpty)
-            // A mark says nothing of what its writer is owed.
+            // A mark does not change the due date.
             try await reports.change(second, SupportReportChange(mark: .junk))
             try await reports.change(second, SupportReportChange(mark: .unmarked))
             #expect(try await reports.detail(second).report.dueAt == nil)
-            // One that is done with is owed nothing, and neither is its group any more.
+            // A solved report has no due date, and neither has its group.
             try await reports.answer(first, SupportAnswerDraft(text: "Thank you."))
             try await reports.add("Still", to: second, by: .bob)
             try await reports.change(second, SupportReportChange(state: .solved))
@@ -140,7 +140,7 @@ struct GroupDebtTests {
             #expect(try await reports.detail(first).report.dueAt != nil)
             try await reports.change(first, SupportReportChange(state: .open))
             #expect(try await reports.detail(first).report.dueAt == nil)
-            // Somebody with an account tells the same: there is somebody to answer.
+            // A writer with an account joins the group, so an answer is due.
             let second = try await reports.problem(Self.words, by: .bob)
             #expect(try await reports.detail(first).report.dueAt != nil)
             #expect(try await reports.detail(second).report.state == .open)
@@ -196,7 +196,7 @@ struct GroupDebtTests {
                 try await group.waitForAll()
             }
             #expect(try await reports.inbox().map(\.duplicates) == [7])
-            // Somebody nameless hides nobody's report behind theirs, whatever error they name.
+            // An anonymous report never hides another one behind it, even with the same error.
             let other = ProblemReportDraft(happened: "asdf", page: "/shopping", failure: "unexpected")
             _ = try await client.call(ReportsAPI.reportProblem, sending: other)
             let real = ProblemReportDraft(happened: "The list is gone", page: "/shopping", failure: "unexpected")

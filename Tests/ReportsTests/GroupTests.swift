@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reports
 
-/// What joins a group, and that nothing is hidden in one.
+/// Groups of reports: how they form, and that none hides a report.
 @Suite(.timeLimit(.minutes(10)))
 struct GroupTests {
     private static let words = "The button to save the recipe does nothing"
@@ -36,14 +36,14 @@ struct GroupTests {
             let made = try await reports.problem("My allergens are gone", page: "/profile", request: "request-0001")
             let inbox = try await reports.inbox()
             #expect(inbox.map(\.duplicates) == [0, 0] && inbox[0].id == made.id)
-            // Few words that fit everything do not make two problems one either.
+            // A few generic words do not make two problems the same.
             _ = try await reports.problem("It is broken", page: "/pantry")
             _ = try await reports.problem("Broken!", by: .bob, page: "/pantry")
             #expect(try await reports.inbox().count == 4)
         }
     }
 
-    /// Each pair differs in one word, and that word is all.
+    /// Each pair differs in one decisive word.
     @Test(arguments: Engine.either)
     func `X1 different problems in much the same words stay apart, and are proposed`(on engine: Engine) async throws {
         let pairs = [
@@ -85,27 +85,27 @@ struct GroupTests {
             #expect(try await reports.inbox().map(\.duplicates) == [1, 0])
             _ = try await support.call(
                 ReportsAPI.changeReport, at: second.id, sending: SupportReportChange(state: .open, mark: .insight))
-            // The earlier one stands for both groups.
+            // The earlier report represents both groups.
             let joined = try await compare(second, first, .same)
             #expect(joined.first?.id == first.id && joined.alike.isEmpty)
             let inbox = try await reports.inbox()
             #expect(inbox.map(\.id) == [first.id] && inbox[0].duplicates == 2 && inbox[0].dueAt != nil)
             #expect(try await reports.inbox(SupportReportQuery(group: first.id)).count == 3)
-            // Taken back, each is as it was, with what was its own.
+            // Undoing the comparison restores each group's own state.
             let apart = try await compare(second, first, .undecided)
             #expect(apart.report.state == .open && apart.report.mark == .insight && apart.report.duplicates == 1)
             #expect(apart.duplicates.map(\.id) == [third.id] && apart.alike.map(\.id) == [first.id])
             #expect(apart.log.prefix(2).map(\.action) == [.separated, .joined])
-            // What is different is not proposed again, in either direction, until that is taken back.
+            // A pair marked as different is not proposed again, in either direction, until the mark is undone.
             #expect(try await compare(first, second, .different).alike.isEmpty)
             #expect(try await compare(second, first, .undecided).alike.map(\.id) == [first.id])
-            // What joined by its words is taken apart as well, and is owed an answer then.
+            // A report grouped by its words can be separated; its answer is then due again.
             let alone = try await compare(third, second, .different)
             #expect(alone.report.state == .new && alone.report.dueAt != nil && alone.first == nil)
             #expect(try await reports.inbox().map(\.duplicates) == [0, 0, 0])
             _ = try await compare(third, second, .same)
             #expect(try await reports.inbox().map(\.duplicates).sorted() == [0, 1])
-            // Reviews, and what is the same report, are not compared.
+            // Reviews, and a report with itself, cannot be compared.
             let review = try await reports.review(.idea, 3)
             for other in [review, first] {
                 let refused = try await problem { try await compare(first, other, .same) }
@@ -214,13 +214,13 @@ struct GroupTests {
             let detail = try await support.call(ReportsAPI.supportReport, at: first.id)
             #expect(detail.log.first?.action == .replied)
             #expect(detail.duplicates.map(\.id) == [second.id] && detail.duplicates[0].dueAt != nil)
-            // Nobody is shown another writer's words.
+            // Writers do not see each other's messages.
             let adas = try await reports.client(.ada).call(ReportsAPI.ownReport, at: first.id)
             #expect(adas.messages?.map(\.text) == ["Which browser?"])
         }
     }
 
-    /// The next one was asked something and the first one's writer answered: the states of the two differ.
+    /// The second report has an open question and the first has an answer, so their states differ.
     @Test(arguments: Engine.either)
     func `X1 the first of a group can be withdrawn whatever the others are at, and the next takes its place`(
         on engine: Engine

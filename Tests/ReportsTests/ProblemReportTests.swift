@@ -59,7 +59,7 @@ struct ProblemReportTests {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem("First of all")
             for number in 2...20 { _ = try await reports.problem("\(number)", page: "/p/\(number)") }
-            // Reviews count apart.
+            // Reviews have a separate limit.
             _ = try await reports.review(.praise, 5)
             try await reports.client(.ada).call(ReportsAPI.withdrawReport, at: first.id)
             let refused = try await problem { try await reports.problem("One more") }
@@ -68,7 +68,7 @@ struct ProblemReportTests {
             _ = try await reports.problem("Mine", by: .bob)
             reports.clock.advance(by: 86_400)
             _ = try await reports.problem("Tomorrow")
-            // A part of the list is twenty, and it has the review from yesterday.
+            // A page of the list has twenty reports, among them yesterday's review.
             #expect(try await reports.own().count == 20)
             #expect(try await reports.own().contains { $0.kind == .praise })
         }
@@ -84,7 +84,7 @@ struct ProblemReportTests {
             let first = try await reports.problem(words, page: page, request: "request-0001")
             let other = "/recipes/01939b5e-0000-7000-8000-00000000beef"
             _ = try await reports.problem("the button to save the recipe  does NOTHING at all!", by: .bob, page: other)
-            // The same request in other words, much the same words, and another page.
+            // The same request in other words, similar words, and another page.
             _ = try await reports.problem("Kaputt", by: nil, page: other, request: "request-0001")
             _ = try await reports.problem("Save button does nothing, recipe page", by: nil, page: other)
             _ = try await reports.problem(words, by: .bob, page: "/plan")
@@ -94,7 +94,7 @@ struct ProblemReportTests {
             let detail = try await support.call(ReportsAPI.supportReport, at: first.id)
             #expect(detail.duplicates.map(\.text) == ["the button to save the recipe  does NOTHING at all!"])
             #expect(Set(detail.alike.map(\.text)) == ["Kaputt", "Save button does nothing, recipe page"])
-            // Its state is theirs, and an answer reaches all who can read one where support wants it to.
+            // They share its state, and an answer to everybody reaches all writers.
             _ = try await support.call(
                 ReportsAPI.answerReport, at: first.id, sending: SupportAnswerDraft(text: "Mended.", everybody: true))
             _ = try await support.call(
@@ -103,7 +103,7 @@ struct ProblemReportTests {
             #expect(bobs.map(\.state) == [.new, .solved])
             let shown = try await reports.client(.bob).call(ReportsAPI.ownReport, at: bobs[1].id)
             #expect(shown.messages?.map(\.text) == ["Mended."])
-            // The first one is withdrawn: the next one stands for the others.
+            // The first report is withdrawn, and the next represents the group.
             try await reports.client(.ada).call(ReportsAPI.withdrawReport, at: first.id)
             let left = try await reports.inbox(SupportReportQuery(state: .solved))
             #expect(left.map(\.duplicates) == [0] && left[0].id == bobs[1].id)
@@ -122,7 +122,7 @@ struct ProblemReportTests {
             try await tell("It went white", "unexpected")
             try await tell("Nothing there", "unexpected")
             #expect(try await reports.inbox().map(\.duplicates) == [1])
-            // Another page, and an error that many things lead to.
+            // Another page, and an error with many causes.
             try await tell("Nothing there", "unexpected", "/pantry")
             try await tell("Soup is missing", "not-found")
             try await tell("Cake is missing", "not-found")
@@ -160,7 +160,7 @@ struct ProblemReportTests {
                 let made = try await reports.problem("<script>alert(1)</script> \(id.count)", page: "/x", request: id)
                 #expect(made.requestId == nil && made.text.hasPrefix("<script>"))
             }
-            // One of the right shape is kept, and finds nothing that is somebody else's.
+            // A well-formed request id is kept, and finds no report of others.
             let made = try await reports.problem("Well formed", by: .bob, page: "/y", request: "request-of-ada")
             #expect(made.requestId == "request-of-ada")
             #expect(try await reports.own(.bob).count == 1)
@@ -207,7 +207,7 @@ struct ProblemReportTests {
             let seen = try await ada.call(ReportsAPI.screenshot, at: photo.id, sending: PhotoQuery())
             #expect(seen.mediaType == "image/webp" && seen.bytes.range(of: Data("at home".utf8)) == nil)
             _ = try await reports.client(.support).call(ReportsAPI.screenshot, at: photo.id, sending: PhotoQuery())
-            // Before it is sent with a report it is its sender's alone.
+            // Before the report is sent, only the sender sees the screenshot.
             let unsent = try await ada.call(
                 ReportsAPI.addScreenshot, sending: Upload(mediaType: "image/jpeg", bytes: file))
             _ = try await ada.call(ReportsAPI.screenshot, at: unsent.id, sending: PhotoQuery())
@@ -227,7 +227,7 @@ struct ProblemReportTests {
                     ReportsAPI.addScreenshot, sending: Upload(mediaType: "image/png", bytes: Data("<svg/>".utf8)))
             }
             #expect([415, 422].contains(noPicture.status))
-            // Nor is one that says it is a million megapixels, or that ends in the middle.
+            // A file that claims a million megapixels, or is cut off, is refused as well.
             let whole = PhotoFiles.png(40, 30)
             for file in [PhotoFiles.png(60_000, 60_000, isWhole: false), whole.prefix(whole.count / 2), Data()] {
                 let bomb = try await problem {
@@ -236,7 +236,7 @@ struct ProblemReportTests {
                 }
                 #expect([415, 422].contains(bomb.status), "\(bomb.status)")
             }
-            // With the report it is gone.
+            // The screenshot is deleted with the report.
             try await ada.call(ReportsAPI.withdrawReport, at: made.id)
             let count = try await reports.database.read {
                 try $0.first("SELECT count(*) AS n FROM photos") { try $0["n"] as Int }
@@ -253,7 +253,7 @@ struct ProblemReportTests {
             let first = try await ada.call(ReportsAPI.reportProblem, sending: draft)
             #expect(try await ada.call(ReportsAPI.reportProblem, sending: draft) == first)
             #expect(try await reports.own().count == 1)
-            // Another one's same key is another one's, and whoever has not signed in is as nameless in what is kept.
+            // The same key of another person is independent, and anonymous callers stay anonymous in stored answers.
             let bobs = try await reports.client(.bob).once("key-1").call(ReportsAPI.reportProblem, sending: draft)
             let nobodys = try await reports.service.api.once("key-1").call(ReportsAPI.reportProblem, sending: draft)
             #expect(Set([first.id, bobs.id, nobodys.id]).count == 3)

@@ -32,14 +32,14 @@ struct SupportTests {
             #expect(back.state == .new && back.mark == .unmarked && back.dueAt == taken.dueAt && back.answeredAt == nil)
             let again = try await problem { try await support.call(ReportsAPI.undoReportChange, at: made.id) }
             #expect(again.code == "report-moved-on")
-            // What somebody else has changed since is not taken back.
+            // An undo is refused after a later change by somebody else.
             _ = try await support.call(
                 ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .solved))
             let (_, seen) = (0, try await root.call(ReportsAPI.supportReport, at: made.id).report)
             _ = try await root.call(ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .open))
             let late = try await problem { try await support.call(ReportsAPI.undoReportChange, at: made.id) }
             #expect(late.code == "report-moved-on")
-            // Nor is what somebody saw before overwritten.
+            // A stale revision cannot overwrite either.
             let stale = try await problem {
                 try await support.ifMatch(EntityTag(seen.revision)).call(
                     ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .closed))
@@ -72,7 +72,7 @@ struct SupportTests {
             #expect(figures.new == 1 && figures.open == 1 && figures.waiting == 0 && figures.overdue == 1)
             #expect((1_440...1_443).contains(figures.minutesToAnswer ?? 0))
             #expect(figures.mostMinutesToAnswer == figures.minutesToAnswer && figures.oldest == praise.at)
-            // Its writer answers: support owes something again.
+            // The writer answers, so support's answer is due again.
             _ = try await reports.client(.ada).call(
                 ReportsAPI.answerSupport, at: problem.id, sending: ReportAnswerDraft(text: "And?"))
             reports.clock.advance(by: 86_400 + 60)
@@ -106,7 +106,7 @@ struct SupportTests {
     func `X1 support is told once a day what has come and what waits`(on engine: Engine) async throws {
         let told = Told()
         try await withReports(on: engine, told: told) { reports in
-            // 12:45 at Greenwich.
+            // 12:45 in Greenwich.
             let digest = SupportDigest(database: reports.database, zone: .gmt) { [clock = reports.clock] in clock.now }
             try await digest.sendIfDue()
             reports.clock.advance(by: 3_600)
@@ -129,7 +129,7 @@ struct SupportTests {
         on engine: Engine
     ) async throws {
         let told = Told()
-        // 29 December, 12:45 at Greenwich: 07:45 in New York.
+        // 29 December, 12:45 in Greenwich: 07:45 in New York.
         try await withReports(on: engine, told: told) { reports in
             let zone = try #require(TimeZone(identifier: "America/New_York"))
             let digest = SupportDigest(database: reports.database, zone: zone) { [clock = reports.clock] in clock.now }
@@ -141,16 +141,16 @@ struct SupportTests {
             }
             _ = try await digests(0)
             _ = try await reports.problem("One", page: "/http://evil.example/log-in")
-            // 05:45 there on the next day: too early.
+            // 05:45 there the next day: too early.
             reports.clock.advance(by: 22 * 3_600)
             _ = try await digests(0)
-            // The service is away for two mornings.
+            // The service is down for two mornings.
             reports.clock.advance(by: 2 * 86_400)
             _ = try await reports.problem("Two", page: "/plan")
             reports.clock.advance(by: 3_600)
             let message = try await digests(1)[0]
             #expect(message.values["come"] == "2")
-            // No address that somebody made up stands in the mail.
+            // The mail contains no forged address.
             #expect(message.values["pages"]?.contains("evil") == false)
             _ = try await digests(1)
             reports.clock.advance(by: 86_400)
@@ -264,7 +264,7 @@ struct SupportTests {
         }
     }
 
-    /// Any filter in any order, against a plain reading of all rows.
+    /// Every filter in any order, against a plain reading of all rows.
     @Test(arguments: Engine.all)
     func `X2 the inbox by any filter is what a reading of every report says`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
@@ -316,7 +316,7 @@ struct SupportTests {
 }
 
 extension Chance {
-    /// One of them, or none.
+    /// A random value, or `nil`.
     fileprivate mutating func maybe<Value>(_ values: [Value]) -> Value? {
         Int.random(in: 0..<3, using: &self) == 0 ? values.randomElement(using: &self) : nil
     }

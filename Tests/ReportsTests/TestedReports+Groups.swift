@@ -4,7 +4,7 @@ import ReportsContracts
 import ServiceClient
 import Support
 
-/// What people and support do with a group, each a second after what came before.
+/// Actions of writers and support in a group, each a second after the previous one.
 extension TestedReports {
     func answer(_ report: OwnReport, _ draft: SupportAnswerDraft) async throws {
         clock.advance(by: 1)

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Reports
 
-/// What auth is asked to tell people.
+/// The messages requested from auth.
 final class Told: Sendable {
     private let requests = Mutex<[MessageRequested]>([])
     private let forRoles = Mutex<[RoleMessageRequested]>([])
@@ -20,7 +20,7 @@ final class Told: Sendable {
     var messages: [MessageRequested] { requests.withLock { $0 } }
     var roleMessages: [RoleMessageRequested] { forRoles.withLock { $0 } }
 
-    /// - Parameter staff: who is of support, as auth says.
+    /// - Parameter staff: the support members known to auth.
     func services(staff: Staff = Staff()) -> StubServices {
         StubServices().on(AuthAPI.staff) { staff.answer($0) }.on(EventsAPI.deliver(to: .auth)) { envelope in
             let payload = Data(envelope.payload.utf8)
@@ -36,19 +36,19 @@ final class Told: Sendable {
         }
     }
 
-    /// Waits until auth has been asked so often.
+    /// Waits until auth has received `count` messages.
     func count(_ count: Int) async throws {
         try await eventually("\(count) messages") { messages.count >= count }
     }
 }
 
-/// Who is of support, as auth says.
+/// The support members known to auth.
 final class Staff: Sendable {
     private let people: Mutex<[(person: Person, name: String)]>
 
     init(_ people: [(Person, String)] = [(.root, "Root"), (.support, "Sue")]) { self.people = Mutex(people) }
 
-    /// The person has the role no more, or is banned.
+    /// Removes the role, as a demotion or ban does.
     func lose(_ person: Person) { people.withLock { $0.removeAll { $0.person.account == person.account } } }
 
     func answer(_ query: StaffQuery) -> AccountNames {
@@ -59,7 +59,7 @@ final class Staff: Sendable {
     }
 }
 
-/// A reports service, and its jobs at hand.
+/// A reports service with its jobs.
 struct TestedReports: Sendable {
     let service: TestedService
 
@@ -73,7 +73,7 @@ struct TestedReports: Sendable {
         mayForward: Bool = false
     ) async throws -> OwnReport {
         let client = if let person { try await client(person) } else { service.api }
-        // Each at an instant of its own, so that their order is known.
+        // A second apart, to fix their order.
         clock.advance(by: 1)
         return try await client.call(
             ReportsAPI.reportProblem,
@@ -91,7 +91,7 @@ struct TestedReports: Sendable {
             ReportsAPI.reviewApp, sending: AppReviewDraft(kind: kind, stars: stars, text: text))
     }
 
-    /// Has so many have reported the same, every other one of whom can be told something. How many those are.
+    /// Adds `times` equal reports, every other one reachable. Returns the number of reachable ones.
     func copy(_ report: OwnReport, times: Int) async throws -> Int {
         try await database.write { db in
             for number in 0..<times {
@@ -119,13 +119,13 @@ struct TestedReports: Sendable {
             colleagues: components.colleagues, zone: components.supportZone, now: { [clock] in clock.now })
     }
 
-    /// Notifies writers of their answers, which is done within ten minutes.
+    /// Notifies writers of answers, which happens within `AnswerNotification.latest`.
     func notifyWriters() async throws {
         clock.advance(by: AnswerNotification.latest)
         try await runDue()
     }
 
-    /// Does every job that is due, as the service does by and by.
+    /// Runs every due job, as the service does over time.
     func runDue() async throws {
         var jobs = JobHandlers()
         let components = try ReportsComponents(service.platform)
@@ -161,7 +161,7 @@ func withReports(
     }
 }
 
-/// The problem that `body` throws; a failure where it throws none.
+/// Returns the problem that `body` throws; records a failure if there is none.
 func problem(_ body: () async throws -> some Any) async throws -> Problem {
     do {
         _ = try await body()

@@ -5,9 +5,9 @@ import NIOHTTP1
 import Synchronization
 import Waiting
 
-/// Reads a stream of server-sent events as a browser does, and notes when each came.
+/// Reads server-sent events like a browser, and records the time of each.
 public final class EventReader: Sendable {
-    /// An event, or a block of an id alone, whose name is empty; a comment is called `:`.
+    /// An event. A block with only an id has an empty name, and a comment is named `:`.
     public struct Event: Sendable {
         public let name: String
         public let id: String?
@@ -15,7 +15,7 @@ public final class EventReader: Sendable {
         public let cameAt: ContinuousClock.Instant
     }
 
-    /// What has come and was not asked for yet.
+    /// The received events not yet returned.
     private final class Received: Sendable {
         struct State {
             var events: [Event] = []
@@ -42,7 +42,7 @@ public final class EventReader: Sendable {
     private let received: Received
     private let reading: Task<Void, Never>
 
-    /// Begins to read what `url` answers.
+    /// Starts reading from `url`.
     public init(
         _ url: String, headers: HTTPHeaders = [:], lastEventID: String? = nil, http: HTTPClient = .shared
     ) async throws {
@@ -73,17 +73,17 @@ public final class EventReader: Sendable {
 
     deinit { reading.cancel() }
 
-    /// Ends the connection, as a browser does that leaves the page.
+    /// Ends the connection, like a browser that leaves the page.
     public func close() { reading.cancel() }
 
     public var hasEnded: Bool { received.state.withLock { $0.hasEnded } }
 
-    /// The next event that is no comment and no lone id; `nil` once the stream has ended.
+    /// The next event, without comments and lone ids; `nil` at the end of the stream.
     public func next(within limit: Duration = .seconds(60)) async throws -> Event? {
         try await next(within: limit) { ![":", ""].contains($0.name) }
     }
 
-    /// The next event that `isWanted`; others before it are dropped.
+    /// The next event for which `isWanted` holds; earlier ones are dropped.
     public func next(
         within limit: Duration = .seconds(60), where isWanted: (Event) -> Bool
     ) async throws -> Event? {

@@ -5,7 +5,7 @@ import ServiceClient
 import Subprocess
 import Waiting
 
-/// A `larder up` of a test's own: the real executables, on an empty folder and on ports of their own.
+/// A test's own `larder up`: the real executables, on an empty folder and free ports.
 public struct LarderUp: Sendable {
     public let folder: URL
     public let offset: Int
@@ -15,9 +15,9 @@ public struct LarderUp: Sendable {
     private let descriptors: Int?
 
     /// - Parameters:
-    ///   - options: of `larder up` besides.
-    ///   - environment: of its processes besides.
-    ///   - descriptors: how many each process may have open, if not as many as this one.
+    ///   - options: additional options of `larder up`.
+    ///   - environment: additional variables of its processes.
+    ///   - descriptors: the limit of open files per process; `nil` for that of this process.
     public init(
         folder: URL, offset: Int, options: [String] = [], environment: [String: String] = [:], descriptors: Int? = nil
     ) {
@@ -28,20 +28,20 @@ public struct LarderUp: Sendable {
         self.descriptors = descriptors
     }
 
-    /// Beside the tests' own executable.
+    /// The executable next to the tests' own.
     static let executable = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "larder").path ?? ""
 
-    /// The gateway's public listener, as somebody who has not signed in.
+    /// A client without a session at the gateway's public port.
     public var anybody: ServiceClient {
         ServiceClient(transport: HTTPTransport(client: .shared, origin: gateway), retries: RetryPolicy(tries: 1))
     }
     public var gateway: String { "http://127.0.0.1:\(8_080 + offset)" }
-    /// The pages.
+    /// The address of the pages.
     public var web: String { "http://localhost:\(8_110 + offset)" }
     public var mailbox: Mailbox { Mailbox(address: "\(gateway)/dev/mailbox") }
 
-    /// Runs `body` beside a system that is ready, stops it with Ctrl-C and says how it ended. The system has started once
-    /// before, so that its databases are filled.
+    /// Runs `body` with a ready system, stops it with Ctrl-C and returns its status. The system was started once before
+    /// to fill its databases.
     public static func running(
         options: [String] = [], environment: [String: String] = [:],
         _ body: (LarderUp, Subject) async throws -> Void
@@ -56,17 +56,17 @@ public struct LarderUp: Sendable {
         }
     }
 
-    /// An offset at which every port of a system is free.
+    /// An offset at which all ports of a system are free.
     public static func freeOffset() -> Int {
         FreePorts.start(in: (100...330).map { $0 * 64 }) { 8_080 + $0...8_111 + $0 }
     }
 
-    /// The command as a running process.
+    /// The running command.
     public struct Subject: Sendable {
         public let send: @Sendable (Signal) throws -> Void
     }
 
-    /// Runs the command, `body` beside it, and says how it ended; Ctrl-C ends it unless `body` did.
+    /// Runs the command and `body`, and returns the status; Ctrl-C ends the command if `body` did not.
     public func run(_ body: (Subject) async throws -> Void) async throws -> TerminationStatus {
         var platform = PlatformOptions()
         platform.processGroupID = 0
@@ -100,7 +100,7 @@ public struct LarderUp: Sendable {
         return result.terminationStatus
     }
 
-    /// The process identifier of one service.
+    /// The process identifier of a service.
     public func process(of service: ServiceName) throws -> Int32 {
         let name = "larder-\(service.rawValue)"
         for process in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
@@ -118,12 +118,12 @@ public struct LarderUp: Sendable {
 }
 
 extension LarderUp {
-    /// What `larder admin` says about the system's accounts, given `input` to read.
+    /// The output of `larder admin` for `input`.
     public func administer(_ words: [String], _ input: String) async throws -> String {
         try await command(["admin"] + words, input)
     }
 
-    /// What the command says of the system's folder, given `input` to read.
+    /// The output of the command on the system's folder, for `input`.
     public func command(_ words: [String], _ input: String = "") async throws -> String {
         let result = try await Subprocess.run(
             .path(.init(Self.executable)), arguments: .init(words + ["--folder", folder.path]),

@@ -1,22 +1,22 @@
 import Foundation
 import Waiting
 
-/// What a command has said so far, for tests that wait until it says something.
+/// A command's output so far, for tests that wait for a line.
 public actor Transcript {
     private var lines: [String] = []
     private var isOver = false
 
     func add(_ line: String) { lines.append(line) }
 
-    /// Nothing more will be said.
+    /// Marks the end of the output.
     func close() { isOver = true }
 
-    /// Waits until the command ends by itself.
+    /// Waits until the command ends on its own.
     public func end(within limit: Duration = .seconds(60)) async throws {
         try await eventually("the command ends", within: limit) { isOver }
     }
 
-    /// The first line that contains `words`, once it is said. Throws when the command ends before that.
+    /// Waits for the first line that contains `words`. Throws if the command ends first.
     public func line(containing words: String, within limit: Duration = .seconds(600)) async throws -> String {
         try await eventually("“\(words)” is said", within: limit) {
             if let line = lines.first(where: { $0.contains(words) }) { return line }
@@ -26,7 +26,7 @@ public actor Transcript {
     }
 }
 
-/// A command did not say what was waited for.
+/// The awaited line did not appear.
 struct NeverSaid: Error, CustomStringConvertible {
     let words: String
     let said: [String]

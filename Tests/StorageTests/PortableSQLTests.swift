@@ -3,7 +3,7 @@ import Storage
 import Support
 import Testing
 
-/// What one SQL text may rely on, on every engine.
+/// The SQL that works on every engine.
 @Suite(.timeLimit(.minutes(10)))
 struct PortableSQLTests {
     @Test(arguments: Engine.all)

@@ -3,7 +3,7 @@ import Storage
 import Support
 import Testing
 
-/// What happens when a connection to PostgreSQL breaks, hangs or gets in another one's way.
+/// Connections to PostgreSQL that break, hang or block each other.
 @Suite(.timeLimit(.minutes(10)))
 struct PostgresConnectionTests {
     private static func options(deadline: Duration = .seconds(10), connections: Int = 1) -> DatabaseOptions {
@@ -154,7 +154,7 @@ struct PostgresConnectionTests {
         }
     }
 
-    /// Ends a server process as an administrator would.
+    /// Terminates a server process, as an administrator would.
     private func kill(_ pid: Int32) async throws {
         try await Engine.postgres.withDatabase { other in
             try await other.write { db in
@@ -163,6 +163,6 @@ struct PostgresConnectionTests {
         }
     }
 
-    /// Whether the server's processes are on this machine, where they can be stopped.
+    /// Whether the server's processes run on this machine, where tests can stop them.
     private static var isLocal: Bool { ProcessInfo.processInfo.environment["TEST_POSTGRES"] == nil }
 }

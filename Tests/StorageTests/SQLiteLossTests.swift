@@ -3,10 +3,10 @@ import Storage
 import Support
 import Testing
 
-/// What is told when parts of a SQLite database are gone or damaged.
+/// Errors after parts of a SQLite database are lost or damaged.
 @Suite(.timeLimit(.minutes(10)))
 struct SQLiteLossTests {
-    /// A folder with copies of a database's files as a process leaves them that is killed after 200 transactions.
+    /// A folder with copies of a database's files, as left by a process killed after 200 transactions.
     private func withKilledDatabase(_ body: (String) async throws -> Void) async throws {
         try await Engine.sqlite.withDatabaseURL { url in
             let live = String(url.dropFirst("sqlite:".count))
@@ -98,7 +98,7 @@ struct SQLiteLossTests {
             let damaged = FileManager.default.contents(atPath: log)
             try expectRefusal(of: path, "\(log) is damaged")
             #expect(FileManager.default.contents(atPath: log) == damaged)
-            // The remedy that the sentence names.
+            // The remedy named in the error.
             for suffix in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: path + suffix) }
             let database = try Database.open("sqlite:\(path)")
             await database.close()
@@ -127,7 +127,7 @@ struct SQLiteLossTests {
         async throws
     {
         try await withKilledDatabase { path in
-            // What other processes knew is lost with the machine.
+            // After a power failure, the shared-memory file is gone.
             try FileManager.default.removeItem(atPath: "\(path)-shm")
             try change("\(path)-wal") { $0 = $0.dropLast(100) }
             #expect(try await shelves(at: path) == 200)

@@ -3,7 +3,7 @@ import Storage
 import Support
 import Testing
 
-/// What a transaction promises on every engine.
+/// The guarantees of a transaction on every engine.
 @Suite(.timeLimit(.minutes(10)))
 struct TransactionTests {
     private struct Slip: Error {}
@@ -131,7 +131,8 @@ struct TransactionTests {
 
     @Test(arguments: Engine.all)
     func `writers at once each get their own answer, whatever becomes of the others`(on engine: Engine) async throws {
-        // As in production, but patient: references that break at the end of a transaction spoil it for all who share it.
+        // As in production, with a longer wait: a reference violated at the commit rolls back all who share the
+        // transaction.
         var options = DatabaseOptions()
         options.waitLimit = .seconds(60)
         try await engine.withCatalogue(options: options) { database in

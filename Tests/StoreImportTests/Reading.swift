@@ -1,7 +1,7 @@
 import Foundation
 import StoreImport
 
-/// What a file is read as, in pieces of a few bytes.
+/// The places read from a file, in pieces of a few bytes.
 func read(
     _ bytes: Data, as format: PlaceFormat, piece: Int = 7
 ) throws -> (places: [ImportedPlace], tally: PlaceTally) {
@@ -14,7 +14,7 @@ func read(_ text: String, as format: PlaceFormat) throws -> (places: [ImportedPl
     try read(Data(text.utf8), as: format)
 }
 
-/// Why a file is not read to its end, and how many places came before.
+/// The reason why a file is not read to its end, and the number of places before it.
 func refusal(_ bytes: Data, as format: PlaceFormat) -> (reason: PlaceFault.Reason?, places: Int, offset: Int?) {
     var count = 0
     do {
@@ -26,7 +26,7 @@ func refusal(_ bytes: Data, as format: PlaceFormat) -> (reason: PlaceFault.Reaso
     }
 }
 
-/// A source of which only a little comes at once.
+/// A source that yields a few bytes at a time.
 struct Trickle: ByteSource {
     private let bytes: Data
     private let piece: Int

@@ -73,7 +73,7 @@ import Testing
             ])
         #expect(places.map(\.kind) == [.supermarket, .convenience])
         #expect(places[0].position.longitude == -1.5 && places[0].address.street == "1 High St")
-        // In the middle across the date line.
+        // The centre across the date line.
         #expect(abs(abs(places[1].position.longitude) - 180) < 1e-6 && abs(places[1].position.latitude - 0.001) < 1e-6)
         #expect(tally.skipped == [.noPosition: 1])
     }
@@ -143,7 +143,7 @@ import Testing
         for piece in 1...9 {
             #expect(try read(Data([0xFF, 0xFE]) + bytes, as: .table, piece: piece).places.map(\.name) == ["🥐🥨"])
         }
-        // What ends in the middle of a letter is no letter.
+        // A character cut off in the middle is dropped.
         #expect(refusal(Data([0xFF, 0xFE]) + bytes.dropLast(1), as: .table).places <= 1)
     }
 

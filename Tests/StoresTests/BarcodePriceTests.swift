@@ -11,14 +11,14 @@ import Testing
 
 @testable import Stores
 
-/// Tables of prices that name products by what stands below their bars.
+/// Price tables that name products by barcode.
 @Suite(.timeLimit(.minutes(10)))
 struct BarcodePriceTests {
     private static let butter = "4006381333931"
     private static let otherButter = "3017620422003"
     private static let puzzle = "96385074"
 
-    /// A pantry that knows three products; nobody is sure which food the last one is.
+    /// A pantry that knows three products; the food of the last one is uncertain.
     private static func services(_ asked: @escaping @Sendable ([String]) -> Void = { _ in }) -> StubServices {
         let foods = FoodRef(id: Food.butter.id, name: "butter", category: .dairy)
         let known = [
@@ -73,7 +73,7 @@ struct BarcodePriceTests {
             let best = try #require(found.items.first?.supply?.price)
             #expect(best.price == .clamping(400, .eur), "by the kilogram it is the cheaper one")
 
-            // The same feed the next day takes the place of what it said before.
+            // The next day's feed replaces the first one.
             try await service.tell("store,barcode,price,currency\nosm:node/1,\(Self.otherButter),6.00,EUR\n")
             try await service.tell(
                 "store,gtin,price,currency,amount,unit,product\n"

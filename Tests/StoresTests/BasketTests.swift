@@ -89,11 +89,11 @@ struct BasketTests {
             #expect(found.one.map { $0.lines.map(\.isAmountUnknown) } == [[false], [true], [false]])
             #expect(found.one.map { $0.lines.map(\.isOld) } == [[false], [false], [true]])
             #expect(found.two == nil, "nothing covers more than the one store does")
-            // Many packs are needed, and one of which nobody knows the amount covers none of it.
+            // Many packs are needed, and a pack of unknown size covers nothing.
             var much = butter
             much.quantity = Quantity(bounding: 200, .kilogram)
             #expect(try await baskets([much]).one.first?.stores.first?.store.name == "Nachtkauf")
-            // A pack is a pack where no amount is asked for.
+            // A line without an amount needs one pack.
             let pack = try await baskets([BasketRequest.Line(food: Food.butter.id)])
             #expect(pack.one.first?.total == .clamping(50, .eur) && pack.one.first?.isComplete == true)
 
@@ -118,7 +118,7 @@ struct BasketTests {
             }
             #expect(problem?.status == 422 && problem?.errors.map(\.field) == ["lines.1.food", "lines.3.food"])
         }
-        // While nobody can say what foods there are, the list is compared all the same.
+        // The list is compared even if the catalogue is unavailable.
         try await withStores(on: engine, services: StubServices()) { service in
             let ada = try await service.signedIn(as: .ada)
             #expect(try await ada.call(StoresAPI.baskets, sending: Self.request()).compared == 0)
@@ -186,7 +186,7 @@ struct BasketTests {
             #expect(picture.taken == 0 && picture.faults.map(\.message) == ["is no text: this file is of another kind"])
             let foreign = try await service.tell("name,kcal\nbutter,700\n")
             #expect(foreign.taken == 0 && foreign.faults.first?.message.contains("lacks the columns") == true)
-            // What was seen earlier does not take the place of what was seen later.
+            // An earlier sighting does not replace a later one.
             try await service.tell("store,food,price,currency,seen\nosm:node/1,butter,1.00,EUR,2026-12-01\n")
             let found = try await service.near { $0.food = Food.butter.id }
             #expect(found.items.first?.supply?.price?.price == .clamping(250, .eur))

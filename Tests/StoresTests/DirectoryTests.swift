@@ -16,15 +16,15 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct DirectoryTests {
-    /// A server that answers in the shape of a directory, or fails as often as it is told to.
+    /// A server with the API of a directory that fails a set number of times.
     private final class Server: ExternalHTTP {
         let state = Mutex((failures: 0, body: "", asked: [ExternalRequest]()))
-        /// What it answers while it fails.
+        /// The status of its failures.
         let status: Int
-        /// What it waits for before it answers.
+        /// Awaited before each answer.
         let wait: @Sendable () async -> Bool
 
-        /// - Parameter wait: `false` where it waited in vain, and fails.
+        /// - Parameter wait: returns `false` if the wait was in vain; the request then fails.
         init(
             _ body: String, failures: Int = 0, status: Int = 503, wait: @escaping @Sendable () async -> Bool = { true }
         ) {
@@ -88,7 +88,7 @@ struct DirectoryTests {
         try await withStores(on: engine) { service in
             let server = Server(PlaceFiles.bremen)
             let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
-            // The first list goes on from what was just told, the second from what is in memory by then.
+            // The first list continues from the directory's answer, the second from memory.
             for _ in 0..<2 {
                 let (search, live) = try await live(service, [overpass])
                 var (names, cursor): ([String], String?) = ([], nil)
@@ -139,7 +139,7 @@ struct DirectoryTests {
             let text = try #require(body.removingPercentEncoding)
             #expect(body.hasPrefix("data=") && text.contains("|supermarket|") && !text.contains("clothes"))
             let around = try #require(text.firstMatch(of: /around:([0-9]+),([0-9.]+),([0-9.]+)/)?.output)
-            // All that anybody in the square may look for within 5 km.
+            // The area within 5 km of any point in the square.
             let middle = try #require(
                 Position(latitude: Double(around.2) ?? 99, longitude: Double(around.3) ?? 999))
             for (latitude, longitude) in [(53.05, 8.8), (53.05, 8.85), (53.1, 8.8), (53.1, 8.85), (53.0758, 8.8072)] {
@@ -236,7 +236,7 @@ struct DirectoryTests {
 
     @Test func `S3 directories are asked at once, and people who ask the same wait for one answer`() async throws {
         try await withStores(on: .sqlite) { service in
-            // Each answers once both were asked.
+            // Each server answers after both were asked.
             let asked = Mutex(0)
             let meet: @Sendable () async -> Bool = {
                 asked.withLock { $0 += 1 }
@@ -280,7 +280,7 @@ struct DirectoryTests {
                     [50.0, 250, 650, 1_200].enumerated().map { number, metres in
                         PlaceFiles.node(number + 1, "Own \(number)", latitude(metres), 8.8072)
                     }))
-            // One is a shop that is known and stands in another part of the list; two are one.
+            // One is a known shop elsewhere in the list; two are the same shop.
             let told = [100.0, 150, 300, 400, 700, 800, 900].enumerated().map { number, metres in
                 (id: "g\(number)", name: "Told \(number)", latitude: latitude(metres))
             }
@@ -304,7 +304,7 @@ struct DirectoryTests {
                         "Own 0", "Told 0", "Told 1", "Own 1", "Told 2", "Told 3", "Own 2", "Told 4", "Told 5", "Told 6",
                         "Own 3",
                     ], "\(limit)")
-                // Each question costs something: what has only shops of our own behind it asks nobody.
+                // Pages with known shops only send no request.
                 #expect(server.asked.count - before == [2: 5, 3: 4, 20: 1][limit])
             }
         }

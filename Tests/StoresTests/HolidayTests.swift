@@ -12,8 +12,8 @@ import Testing
         return LocalDay(number: day.daysSince1970)
     }
 
-    /// Days as the laws of the countries and their official calendars tell them: kept everywhere, kept by some or doubtful,
-    /// and plain ones. 29 February and others that are never one are in the last test.
+    /// Days from the laws and official calendars of the countries: general holidays, regional or doubtful ones, and
+    /// ordinary days. Impossible days such as 29 February are in the last test.
     @Test(arguments: [
         (
             "DE", "2026-01-01 2026-04-03 2026-04-06 2026-05-01 2026-05-14 2026-05-25 2026-10-03 2026-12-25 2027-05-17",
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    /// Days on which hours without a word about holidays are not believed, and others.
+    /// Days on which hours without a holiday rule are doubted, and other days.
     @Test(arguments: [
         (
             ["DE"], "2026-01-06 2026-06-04 2026-10-03 2026-10-31 2026-11-01 2026-12-25",
@@ -145,9 +145,9 @@ import Testing
         ),
         (["CA"], "2026-02-16 2026-06-24 2026-12-26", "2026-03-17 2026-04-06"),
         (["AU"], "2026-01-26 2026-11-03", "2026-12-24"),
-        // Who may be in either keeps the days of either.
+        // A place in either of two countries has the holidays of both.
         (["DE", "NL"], "2026-04-27 2026-10-03 2026-06-04 2026-05-01", "2026-05-05 2026-07-21"),
-        // Where nobody knows the holidays, two days of the year may be some.
+        // For unknown countries, only two days of the year are doubted.
         (["HU"], "2026-01-01 2026-12-25", "2026-03-15 2026-12-26"), (["JP"], "2026-01-01 2026-12-25", "2026-02-11"),
         ([], "2026-01-01 2026-12-25", "2026-12-24"), (["DE", "LI"], "2026-01-01 2026-10-03 2026-12-25", "2026-09-08"),
         (["CZ", "XX"], "2026-09-28 2026-12-25", "2026-04-05"),
@@ -185,7 +185,7 @@ import Testing
             (hungary, "2026-12-25T11:00:00Z", .unknown), (hungary, "2027-01-01T11:00:00Z", .unknown),
             (hungary, "2026-12-23T11:00:00Z", .open), (nowhere, "2026-12-25T11:00:00Z", .unknown),
             (nowhere, "2026-12-29T11:00:00Z", .open),
-            // Presidents' Day and Veterans Day, on which shops are open; Thanksgiving.
+            // Shops open on Presidents' Day and Veterans Day, unlike on Thanksgiving.
             (states, "2026-02-16T17:00:00Z", .open), (states, "2026-11-11T17:00:00Z", .open),
             (states, "2026-11-26T17:00:00Z", .unknown),
         ] {
@@ -197,7 +197,7 @@ import Testing
                 week.unknown.contains(day) == (state == .unknown) || time.contains("T23"), "\(zone.countries) \(time)")
             #expect(week.hours.contains { $0.day == day } == (state == .open), "\(zone.countries) \(time)")
         }
-        // What says more is not doubted: a holiday of Berlin is closed or open as the hours say.
+        // Hours with a holiday rule, and 24/7, are believed on holidays.
         let noon = try #require(ISO8601DateFormatter().date(from: "2026-12-25T11:00:00Z"))
         #expect(StoreHours("Mo-Sa 07:00-22:00; PH off", in: germany).opening(at: noon).state == .closed)
         #expect(StoreHours("24/7", in: hungary).opening(at: noon).state == .open)

@@ -1,4 +1,4 @@
-/// A town that nobody made up but this file, as OpenStreetMap would tell of it: two streets, seven houses, a bakery.
+/// A fictional town as OpenStreetMap data: two streets, seven houses, a bakery.
 enum Larderhaven {
     /// In OpenStreetMap's XML.
     static var osm: String {
@@ -52,7 +52,7 @@ enum Larderhaven {
         "<way id='\(id)' \(version)>\(nodes.map { "<nd ref='\($0)'/>" }.joined())\(tags(named))</way>"
     }
 
-    /// A square around the town with a border.
+    /// A square boundary around the town.
     private static func area(
         _ id: Int, half: Double, _ named: [String: String]
     ) -> (nodes: [String], way: String, relation: String) {

@@ -14,11 +14,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct MarketTests {
     private final class Markets: Sendable {
-        /// The price is `nil` while there is no butter.
+        /// The price of butter; `nil` if it is sold out.
         let state = Mutex((stamp: "1", price: 350 as Int?, isThere: true))
-        /// One that stands before the other, whose offers nobody can read.
+        /// Adds a market before the other, with unreadable offers.
         let failing: Bool
-        /// How often offers of one that stands nowhere were read.
+        /// How often the offers of a market without a place were read.
         let readNowhere = Mutex(0)
 
         init(failing: Bool = false) { self.failing = failing }
@@ -130,7 +130,7 @@ struct MarketTests {
             markets.state.withLock { $0.stamp = "2" }
             try await reader.read()
             #expect(try await butter().first?.supply?.price?.price == .clamping(400, .eur))
-            // What a partner asks is no table that somebody brought, whatever a table is called.
+            // A partner's prices are not a price table, whatever a table's name.
             let root = try await service.signedIn(as: .root)
             #expect(try await root.call(StoresAPI.storePriceSources).items.isEmpty)
             let source = try #require(try await butter().first?.supply?.price?.source)

@@ -47,13 +47,13 @@ struct NearbyTests {
                 cursor = part.next
             } while cursor != nil
             #expect(names == all.items.map(\.store.name))
-            // In New York it is 07:45 by the clock, by which no store of Bremen goes.
+            // It is 07:45 in New York, but stores in Bremen follow local time.
             let elsewhere = try await service.near {
                 $0.timeZone = TimeZoneName("America/New_York")
                 $0.limit = 1
             }
             #expect(elsewhere.items[0].opening == all.items[0].opening)
-            // 300 m are no mile, and a mile is more than a kilometre.
+            // 0.1 miles reach both stores, 0.1 kilometres only one.
             #expect(try await service.near { ($0.radius, $0.unit) = (0.1, .miles) }.items.count == 2)
             #expect(try await service.near { ($0.radius, $0.unit) = (0.1, .kilometres) }.items.count == 1)
         }
@@ -88,7 +88,7 @@ struct NearbyTests {
                 $0.sort = .price
             }
             #expect(cheap.items.map(\.store.name) == ["Fisch Fiete", "Bäckerei Korn", "Markt am Dom", "Rätselladen"])
-            // The page of a store tells the same as the list.
+            // The store's page agrees with the list.
             let ada = try await service.signedIn(as: .ada)
             let query = StoreQuery(food: Food.trout.id)
             for near in known.items {
@@ -165,7 +165,7 @@ struct NearbyTests {
                 }
                 #expect(problem?.status == 400 && problem?.errors.map(\.field) == ["cursor"])
             }
-            // More at a time, and the same said otherwise, is the same list.
+            // A larger page and an equivalent query continue the same list.
             let rest = try await service.near {
                 ($0.cursor, $0.limit, $0.openNow, $0.sort) = (cursor, 4, false, .distance)
             }
@@ -237,7 +237,7 @@ struct NearbyTests {
             #expect(try await names(.coffee) == ["supermarket", "off today", "coffee", "beverages"])
             #expect(try await names(.juice) == ["supermarket", "off today", "beverages"])
             #expect(try await names(.trout) == ["supermarket", "off today"])
-            // They are shown as places all the same.
+            // They are still shown as places.
             #expect(try await service.near().items.count == kinds.count + 3)
         }
     }
@@ -307,7 +307,7 @@ struct NearbyTests {
         for _ in 0..<3 { try add("Addison", "75001", "US", 32.96, -96.83) }
         #expect(longitude("75001", "Paris", "FR") == 2 && longitude("75001", "Paris", "France") == 2)
         #expect(longitude("75001", "Addison", "US") == -97 && longitude("75001", "Rom", "IT") == nil)
-        // Two towns of a name in one country, and shops far away that write their code wrongly.
+        // Two towns of the same name in a country, and distant shops with a wrong postcode.
         try add("Neustadt", "31535", "DE", 52.50, 9.46)
         try add("Neustadt", "67433", "DE", 49.35, 8.14)
         for _ in 0..<5 { try add(nil, "31535", "DE", 54.3, 13.1) }
@@ -317,7 +317,7 @@ struct NearbyTests {
         try add("Kiel", nil, "DE", 54.32, 10.13)
         #expect(longitude("31535", "Kiel", "DE") == 10, "neither is near")
         #expect(longitude("99999", "Kiel", "DE") == 10 && longitude("99999", "Ulm", "DE") == nil)
-        // Shops of one code at both sides of a border are two places.
+        // The same postcode on both sides of a border means two places.
         try add("Haag", "1234", "AT", 48.2, 13.0)
         for _ in 0..<2 { try add("Haag", "1234", "DE", 48.2, 12.8) }
         #expect(towns.find("1234", country: "AT")?.shops == 1 && towns.find("1234", country: "DE")?.shops == 2)
@@ -364,7 +364,7 @@ struct NearbyTests {
         #expect(eve == StoreOpening(state: .closed), "nobody knows when it opens")
         let nowhere = StoreHours("Mo-Sa 08:00-20:00; PH off", in: StoreZone(name: germany.name, countries: ["XX"]))
         #expect(at("2026-12-29T12:00:00Z", nowhere) == .unknown)
-        // In Aachen nobody knows whether a shop is Germany's, Belgium's or the Netherlands'.
+        // In Aachen, a shop may belong to Germany, Belgium or the Netherlands.
         let border = StoreZone(name: germany.name, countries: ["BE", "DE", "NL"])
         let near = StoreHours("Mo-Sa 08:00-20:00; PH off", in: border)
         #expect(at("2026-12-29T12:00:00Z", near) == .open && at("2026-12-25T12:00:00Z", near) == .closed)

@@ -11,10 +11,10 @@ import Testing
 
 @testable import Stores
 
-/// Finding where addresses are, by a Nominatim that others wrote and by doubles that fail as it does not.
+/// Geocoding with a real Nominatim, and with doubles for its failures.
 @Suite(.timeLimit(.minutes(10)))
 struct NominatimTests {
-    /// Answers with what it is told to, and counts.
+    /// Returns scripted answers and records the requests.
     private final class Server: ExternalHTTP {
         let state = Mutex((answers: [(Int, String)](), asked: [ExternalRequest]()))
 
@@ -39,7 +39,7 @@ struct NominatimTests {
             http: server, address: "https://geocoder.example", tries: Retries(wait: { _ in }, clock: { 0 }), turn: turn)
     }
 
-    /// As a real one answered.
+    /// The answer of a real Nominatim.
     private static let house = #"""
         [{"place_id":100010,"licence":"Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright",
         "osm_type":"node","osm_id":18,"lat":"53.5501000","lon":"8.8480000","category":"place","type":"house",
@@ -56,7 +56,7 @@ struct NominatimTests {
         for (text, latitude, longitude) in [
             ("Backhausstraße 3, 27999 Larderhaven, DE", 53.5501, 8.848),
             ("12a Übermühlenweg, Larderhaven", 53.5451, 8.8502),
-            // It has no house of that number, and tells of the street.
+            // The house number is unknown, so the street is found.
             ("Backhausstraße 99, 27999 Larderhaven, DE", 53.55, 8.85),
             ("larderhaven", 53.55, 8.85), ("27999 Larderhaven", 53.55, 8.8485),
         ] {
@@ -86,7 +86,7 @@ struct NominatimTests {
             #expect(saved.source == .address && saved.name == "Larderhaven")
             #expect(saved.position == GeoPosition(latitude: 53.5501, longitude: 8.848))
             #expect(saved.attribution?.link == "https://www.openstreetmap.org/copyright")
-            // The clock stands still, so that another question has no turn: the answer is the one that was kept.
+            // The clock stands still, so no request is allowed: the answer is the stored one.
             #expect(try await ada.call(StoresAPI.position) == saved)
             service.clock.advance(by: 2)
             let found = try await ada.call(
@@ -127,7 +127,7 @@ struct NominatimTests {
             #expect(await turns() == 0)
             clock.advance(by: 0.2)
             #expect(await turns() == 1)
-            // One whose clock is a little behind waits; what a wrong clock wrote holds nobody up for long.
+            // A process with a slightly slow clock waits; a time stored by a wrong clock blocks only briefly.
             clock.advance(by: -5)
             #expect(await turns() == 0)
             clock.advance(by: -86_400)
@@ -160,7 +160,7 @@ struct NominatimTests {
     }
 
     @Test func `S2 while the geocoder is away people read that, and not that there is no such place`() async throws {
-        // Nobody listens there.
+        // No server listens there.
         try await withStores(on: .sqlite, environment: ["LARDER_GEOCODER_URL": "http://127.0.0.1:9"]) { service in
             let ada = try await service.signedIn(as: .ada)
             await expectRefusal(Problem(503, "unavailable", ["what": "geocoder"])) {
@@ -190,7 +190,7 @@ struct NominatimTests {
             await #expect(throws: Nominatim.Failure(isTransient: true)) { try await nominatim.find("Bremen") }
         }
         #expect(silent.asked.count == 4, "the first question, with three more tries")
-        // Without a turn nothing was asked, and the next question has one.
+        // Without a turn no request is sent, and the next question gets a turn.
         let hasTurn = Mutex(false)
         let busy = Self.nominatim(Server((200, Self.house)), turn: { hasTurn.withLock { $0 } })
         await #expect(throws: Nominatim.Failure(isTransient: true)) { try await busy.find("Bremen") }

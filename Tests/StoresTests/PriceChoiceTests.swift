@@ -34,7 +34,7 @@ struct PriceChoiceTests {
                 #expect(supply.certainty == .known && supply.price?.seen == Day("2026-12-25"))
                 #expect(supply.price?.price == .clamping(200, .eur))
             }
-            // Another feed told a lower one earlier, and then one on the same day.
+            // Another feed has a lower price from an earlier day, then a price from the same day.
             try await service.tell(Self.head + "osm:node/1,butter,0.50,EUR,250,g,2026-12-24,,\n", named: "other.csv")
             #expect(try await Self.butter(service, at: "Markt am Dom")?.price?.price == .clamping(200, .eur))
             try await service.tell(Self.head + "osm:node/1,butter,1.90,EUR,250,g,2026-12-25,,\n", named: "other.csv")
@@ -52,7 +52,7 @@ struct PriceChoiceTests {
                 Self.head
                     + "osm:node/1,butter,5.00,EUR,1,kg,2026-12-28,,\nosm:node/1,butter,2.00,EUR,250,g,2026-12-28,,\n")
             #expect(try await Self.butter(service, at: "Markt am Dom")?.price?.price == .clamping(500, .eur))
-            // A little is cheaper in the small pack.
+            // A small amount is cheaper in the small pack.
             let ada = try await service.signedIn(as: .ada)
             for (grams, total) in [(200.0, 200), (600, 500), (2_000, 1_000)] {
                 let found = try await ada.call(
@@ -87,7 +87,7 @@ struct PriceChoiceTests {
             #expect(supplies.map { $0.1?.certainty } == [.known, .known, .old, .soldOut])
             #expect(supplies.map { $0.1?.soldOut } == [nil, nil, nil, Day("2026-12-22")])
             #expect(supplies[3].1?.price == nil && supplies[2].1?.price?.seen == Day("2026-10-29"))
-            // A week later nobody knows any more; told again, it is there.
+            // The newer report counts: sold out at one store, available again at the other.
             try await service.tell(Self.head + "osm:node/1,butter,0.50,EUR,250,g,2026-12-29,,0\n")
             #expect(try await Self.butter(service, at: "Markt am Dom")?.soldOut == Day("2026-12-29"))
             try await service.tell(Self.head + "osm:node/4,butter,0.90,EUR,250,g,2026-12-23,,4\n")
@@ -118,7 +118,7 @@ struct PriceChoiceTests {
             (Self.told(2, daysAgo: 2, grams: 500, "A"), true), (Self.told(2, daysAgo: 2, grams: 250, "B"), true),
             (Self.told(2, daysAgo: 2, "A"), false), (Self.told(2, daysAgo: 2, grams: 250), false),
             (Self.told(2, daysAgo: 1, grams: 250, "A"), true), (Self.told(2, daysAgo: 0), true),
-            // An old price of something else says less than that all was sold out yesterday.
+            // An old price of another product is weaker than yesterday's report of sold out.
             (Self.told(2, daysAgo: 100, grams: 500, "B"), false),
         ] {
             #expect(offers([gone, other]).prices.isEmpty == !isThere, "\(other)")
@@ -151,7 +151,7 @@ struct PriceChoiceTests {
             let report = try await service.tell(Self.head + good + "osm:node/1,\"butter,2.00,EUR\n")
             #expect(report.taken == 1 && report.refused == 1)
             #expect(report.faults.map(\.line) == [3] && report.faults[0].message.contains("cut off"))
-            // The columns that lack are told as well.
+            // Missing columns are reported, too.
             let odd = try await service.tell("a,b\n1,\"2\n")
             #expect(odd.faults.map(\.line) == [1, 2])
         }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Stores
 
-/// Who tells prices, and that a source goes as a whole.
+/// The sources of prices, and their removal as a whole.
 @Suite(.timeLimit(.minutes(10)))
 struct PriceSourceTests {
     @Test(arguments: Engine.all)
@@ -81,7 +81,7 @@ struct PriceSourceTests {
                 }
                 let store = try #require(found)
                 #expect(store.supply?.price?.price == .clamping(100 * (number + 1), .eur), "\(name)")
-                // What its page shows is what a table may call it.
+                // A table can use the key shown on the store's page.
                 let details = try await ada.call(StoresAPI.store, at: store.store.id, sending: StoreQuery())
                 let shown = try #require(details.keys.first)
                 #expect(details.keys.count == 1 && (shown == key || key.hasPrefix("atp:")), "\(shown)")
@@ -191,7 +191,7 @@ struct PriceSourceTests {
             try await service.tell(head + "osm:node/1,butter,3,EUR\n")
             #expect(try await components.prices.offers(of: butter, in: snapshot) !== first.0)
             #expect(try await components.prices.offers(of: bread, in: snapshot) === first.1)
-            // What is in memory is bounded by prices.
+            // The cache is bounded by prices.
             let small = KnownPrices(database: service.database, now: { service.clock.now }, most: 2)
             for food in [butter, bread, butter] { _ = try await small.offers(of: food, in: snapshot) }
             #expect(small.count == 1)

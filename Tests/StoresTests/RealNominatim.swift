@@ -2,18 +2,18 @@ import Foundation
 import PrivatePostgres
 import Testing
 
-/// A Nominatim (nominatim-db and nominatim-api, from PyPI) that knows one town, in a process of its own on a free port. It
-/// reads the town into a PostgreSQL of its own, which takes some seconds, so that all tests of a process share one.
+/// A real Nominatim (nominatim-db and nominatim-api, from PyPI) for one town, in its own process on a free port.
+/// Importing the town into its own PostgreSQL takes seconds, so all tests of a process share it.
 actor RealNominatim {
     static let shared = RealNominatim()
 
     private var start: Task<Int, any Error>?
     private let postgres = PostgresCluster()
     private let process = Process()
-    // It ends when the other end of this pipe does.
+    // The process ends when this pipe closes.
     private let lifeline = Pipe()
 
-    /// Where it answers, started if it does not run yet.
+    /// Its address; starts it on first use.
     func url() async throws -> String {
         let task = start ?? Task { try await launch() }
         start = task

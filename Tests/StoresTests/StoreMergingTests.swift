@@ -10,7 +10,7 @@ import Testing
 
 @testable import Stores
 
-/// That records of one shop become one store whatever ends in between and whoever writes meanwhile.
+/// Records of a shop become one store despite crashes and concurrent writers.
 @Suite(.timeLimit(.minutes(10)))
 struct StoreMergingTests {
     private static let lidl = PlaceFiles.overpass([PlaceFiles.node(1, "Lidl", 53.0758, 8.8072, hours: "24/7")])
@@ -24,7 +24,7 @@ struct StoreMergingTests {
         return places
     }
 
-    /// As an import that ends before anything is merged.
+    /// Simulates an import that ends before merging.
     private static func keep(_ text: String, _ format: PlaceFormat, in database: Database) async throws {
         let places = try places(text, format)
         try await database.write { db in
@@ -42,7 +42,7 @@ struct StoreMergingTests {
         return Dictionary(uniqueKeysWithValues: rows)
     }
 
-    /// Returns once no record is left to merge: one merging may leave records for the next.
+    /// Merges until no record is left; a merge may leave records for the next.
     private static func settle(_ service: TestedService) async throws {
         let merger = try await StoresComponents(service.platform).merger
         try await eventually("everything is merged") {
@@ -53,7 +53,7 @@ struct StoreMergingTests {
         }
     }
 
-    /// Every record is a shop, or names one that is.
+    /// Expects every record to be a shop or to point to one.
     private static func expectSound(_ database: Database) async throws {
         let heads = try await heads(database)
         for (id, head) in heads { if let head { #expect(heads[head] == .some(nil), "\(id) \(head)") } }
@@ -101,7 +101,7 @@ struct StoreMergingTests {
             let merger = try await StoresComponents(service.platform).merger
             try await merger.mergeWhenRested()
             #expect(try await Self.heads(service.database).values.allSatisfy { $0 == nil })
-            // One that is heard of no more keeps nothing.
+            // An abandoned import does not block merging.
             service.clock.advance(by: ImportTable.silence + 1)
             try await eventually("one record is merged into the other") {
                 try await merger.mergeWhenRested()
@@ -143,7 +143,7 @@ struct StoreMergingTests {
                         position: try #require(Position(latitude: 53 + Double(number) / 100, longitude: 8.8)),
                         name: "Lidl",
                         kind: .supermarket)
-                    // Now the one and now the other tells more, and is what the shop goes by.
+                    // The records take turns with more details, and the shop follows the more detailed one.
                     if (turn + number + (collection == "a" ? 0 : 1)) % 2 == 0 { place.phone = "+49 421 \(number)" }
                     place.website = "https://\(turn).example"
                     return place
@@ -175,7 +175,7 @@ struct StoreMergingTests {
             try await Self.settle(service)
             try await Self.expectSound(database)
             let heads = try await Self.heads(database)
-            // The last that was taken away of each does not come again.
+            // The last removed records do not return.
             #expect(heads.count == 78 && heads.values.filter { $0 == nil }.count == 39)
         }
     }
@@ -187,7 +187,7 @@ struct StoreMergingTests {
         try await withStores(on: engine, schedules: false) { service in
             let components = try await StoresComponents(service.platform)
             let start = service.clock.now
-            // The service itself may merge just then.
+            // The service itself may be merging.
             try await eventually("the lease is free") {
                 try await service.database.write { try MergingLease($0).take("gone", at: start, for: 60) }
             }
@@ -262,7 +262,7 @@ struct StoreMergingTests {
                     ImportedPlace(source: source, position: position, name: "Laden \(number / 2)", kind: .supermarket))
             }
             let all = places
-            // The service itself would merge at any time.
+            // The service itself could merge at any time.
             try await eventually("the lease is free") {
                 try await service.database.write { try MergingLease($0).take("test", at: service.clock.now, for: 60) }
             }

@@ -13,7 +13,7 @@ import Testing
 struct StoreZoneTests {
     private static func instant(_ text: String) throws -> Date { try #require(ISO8601DateFormatter().date(from: text)) }
 
-    /// Shops by their names, at a moment.
+    /// The states of the shops at a moment, by name.
     private static func states(
         _ service: TestedService, at text: String, asked: String? = nil
     ) async throws -> [String: StoreOpening.State] {
@@ -30,7 +30,7 @@ struct StoreZoneTests {
             let hours = try #require(snapshot.hours(of: number, otherwise: asked))
             let state = hours.opening(at: instant).state
             states[store.name] = state
-            // What is shown is what is searched by.
+            // The displayed state equals the state used by the search.
             #expect("\(board.state(of: snapshot.index[number].hours))" == "\(state)", "\(store.name)")
         }
         return states
@@ -74,14 +74,14 @@ struct StoreZoneTests {
                         "Kathmandu": .open, "San Juan": .unknown, "Kentish": .open,
                     ])
             }
-            // Corpus Christi is kept in some parts of Germany only, and the Monday of Whitsun in all of it.
+            // Corpus Christi is a holiday in some German states only, Whit Monday in all of them.
             #expect(try await Self.states(service, at: "2026-06-04T10:00:00Z")["Erkrath"] == .unknown)
             #expect(try await Self.states(service, at: "2026-05-25T10:00:00Z")["Erkrath"] == .closed)
             #expect(try await Self.states(service, at: "2026-05-25T10:00:00Z")["Selfkant"] == .closed)
-            // Labour Day is none in the Netherlands, so that at the border only the address tells.
+            // Labour Day is no holiday in the Netherlands: near the border, only the address decides.
             let labour = try await Self.states(service, at: "2026-05-01T10:00:00Z")
             #expect(labour["Selfkant"] == .unknown && labour["Selfkant DE"] == .closed)
-            // The lists say the same as the page of a store, and as who asks for open ones sees.
+            // The lists agree with the store's page and with the filter for open stores.
             let ada = try await service.signedIn(as: .ada)
             let found = try await ada.call(
                 StoresAPI.nearby,
@@ -109,16 +109,17 @@ struct StoreZoneTests {
         #expect(
             known.hours.map(\.opens.description) == ["07:00", "07:00", "07:00", "08:00", "07:00", "07:00", "07:00"])
         #expect(known.unknown.isEmpty)
-        // Where nobody knows the holidays, nobody knows when it opens on a weekday.
+        // Unknown holidays make every weekday unknown.
         let nowhere = StoreHours(text, in: StoreZone(name: Self.germany.name, countries: [])).week(from: thursday)
         #expect(nowhere.hours.map(\.day) == [Day("2026-11-29")!] && nowhere.unknown.count == 6)
-        // 31 October and 1 November are holidays in parts of Germany. A night goes on whatever day it ends on.
+        // 31 October and 1 November are holidays in parts of Germany. An opening past midnight continues whatever day
+        // follows.
         let friday = try Self.instant("2026-10-30T11:00:00Z")
         let night = StoreHours("Mo-Su 18:00-02:00; PH off", in: Self.germany).week(from: friday)
         #expect(night.unknown == [Day("2026-10-31")!, Day("2026-11-01")!])
         #expect(StoreHours("whenever", in: Self.germany).week(from: friday).unknown.count == 7)
         #expect(StoreHours("24/7", in: nil).week(from: friday).hours.isEmpty)
-        // Nothing is said of Christmas, which is no day like others.
+        // Christmas without stated hours is omitted.
         let christmas = StoreHours("Mo-Sa 07:00-22:00", in: Self.germany).week(
             from: try Self.instant("2026-12-23T11:00:00Z"))
         #expect(christmas.hours.map(\.day.description) == ["2026-12-23", "2026-12-24", "2026-12-28", "2026-12-29"])
@@ -215,7 +216,7 @@ struct StoreZoneTests {
         ("Yaroslavl", 57.63, 39.87, "RU", "Europe/Moscow"),
         ("Bandung", -6.92, 107.61, "ID", "Asia/Jakarta"),
         ("Puebla", 19.04, -98.21, "MX", "America/Mexico_City"),
-        // Where the city of another zone is nearer than their own, and both sides of borders.
+        // Places nearer to a city of another zone, and both sides of borders.
         ("Palma", 39.57, 2.65, "ES", "Europe/Madrid"),
         ("Ibiza", 38.91, 1.43, "ES", "Europe/Madrid"),
         ("Mahon", 39.89, 4.26, "ES", "Europe/Madrid"),
@@ -317,20 +318,20 @@ struct StoreZoneTests {
         func zone(_ latitude: Double, _ longitude: Double, _ country: String?) -> StoreZone? {
             Self.clock.zone(at: GeoPosition(latitude: latitude, longitude: longitude), country: country)
         }
-        // On the border of two counties of Kansas, of which one has the clocks of Denver.
+        // On the border of two counties in Kansas, one of them on Mountain Time.
         let berlin = StoreZone(name: TimeZoneName("Europe/Berlin")!, countries: [])
         let between = GeoPosition(latitude: 38.7, longitude: -101.52)
         #expect(Self.clock.zone(at: between, country: "US", otherwise: berlin) == nil, "whoever asks")
         #expect(Self.clock.country(at: between) == "US")
         #expect(StoreClock(nil).zone(at: between, country: "US", otherwise: berlin) == berlin)
-        // In Xinjiang people live by two clocks.
+        // Xinjiang uses two clocks.
         #expect(zone(43.8, 87.6, nil) == nil && zone(43.8, 87.6, "CN") == nil && zone(39.47, 75.99, nil) == nil)
-        // Between Badajoz and Elvas an address that names the country tells, and one that names another does not.
+        // Between Badajoz and Elvas, an address in either country decides; one in another country does not.
         #expect(zone(38.88, -7.04, nil) == nil && zone(38.88, -7.04, "FR") == nil)
         #expect(zone(38.88, -7.04, "ES") == StoreZone(name: TimeZoneName("Europe/Madrid")!, countries: ["ES"]))
         #expect(zone(38.88, -7.04, "Portugal") == StoreZone(name: TimeZoneName("Europe/Lisbon")!, countries: ["PT"]))
         #expect(Self.clock.country(at: GeoPosition(latitude: 38.88, longitude: -7.04)) == nil)
-        // Two countries with the same clocks: only their holidays are doubtful.
+        // Two countries share the zone: only the holidays are uncertain.
         #expect(zone(50.999, 5.9, nil)?.countries == ["DE", "NL"] && zone(50.999, 5.9, "DE")?.countries == ["DE"])
         #expect(StoreHours("24/7", in: nil).opening(at: .aTuesday).state == .unknown)
         #expect(zone(18.46, -66.1, "US")?.name.description == "America/Puerto_Rico", "Miami is nearer than New York")
@@ -344,12 +345,12 @@ struct StoreZoneTests {
         #expect(zone(50.94, 6.96, "DE") == "Europe/Berlin" && zone(50.94, 6.96) == "Europe/Berlin")
         #expect(zone(42.3, -83.03, "CA") == "America/Toronto" && zone(42.33, -83.05, "US") == "America/Detroit")
         #expect(zone(21.3, -157.86, "US") == "Pacific/Honolulu" && zone(28.1, -15.4, "ES") == "Atlantic/Canary")
-        // Réunion, which addresses call France: the holidays may be either's.
+        // Réunion, which addresses also assign to France: the holidays of either may apply.
         #expect(zone(-20.9, 55.45, "FR") == "Indian/Reunion" && zone(-20.9, 55.45, "RE") == "Indian/Reunion")
         let reunion = GeoPosition(latitude: -20.9, longitude: 55.45)
         #expect(Self.clock.zone(at: reunion, country: "FR")?.countries == ["FR", "RE"])
         #expect(zone(53.08, 8.8, "XX") == "Europe/Berlin")
-        // Off Portugal, and far out, where whoever asks goes by their own clocks.
+        // Off Portugal, and on the open ocean, where the zone of the request applies.
         #expect(zone(38.7, -9.85) == "Europe/Lisbon" && zone(0, -30) == nil && zone(90, 0) == nil)
         let berlin = StoreZone(name: TimeZoneName("Europe/Berlin")!, countries: [])
         #expect(Self.clock.zone(at: GeoPosition(latitude: 0, longitude: -30), otherwise: berlin) == berlin)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values at the edges of what a field can be, as JSON and as texts of a path or a query.
+/// Boundary values of fields, as JSON and as texts of a path or query.
 enum BoundaryValues {
-    /// What people and programs write where text belongs; none holds a quote or a backslash.
+    /// Odd texts that people and programs write; none holds a quote or a backslash.
     static let texts: [String] =
         [
             "", " ", "\u{A0}", "NaN", "nan", "Infinity", "-Infinity", "null", "true", "0", "-0", "-1", "0.5", "1/2",
@@ -22,7 +22,7 @@ enum BoundaryValues {
             String(repeating: "1", count: 400), String(repeating: "(", count: 500), String(repeating: "a,", count: 300),
         ] + cursors
 
-    /// What could be taken for a cursor.
+    /// Plausible but invalid cursors.
     private static let cursors: [String] = [
         "{}", "[]", "0", "-1", "9223372036854775807", "-9223372036854775808", "1e308", "\"a\"", "null", "{\"a\":1}",
         "9223372036854775808", "[9223372036854775807,9223372036854775807]", "\u{0}", "9999-99-99 x",
@@ -32,7 +32,7 @@ enum BoundaryValues {
             "=", with: "")
     }
 
-    /// What only JSON can say, and what is no JSON.
+    /// Values that only JSON can express, and invalid JSON.
     static let json: [String] = [
         "null", "true", "false", "0", "-0", "-1", "0.5", "9223372036854775807", "-9223372036854775808",
         "9223372036854775808", "9007199254740993", "1e308", "-1e308", "1e309", "1e-400", "NaN", "Infinity", "01",
@@ -48,7 +48,7 @@ enum BoundaryValues {
         #"""# + String(repeating: "\u{301}", count: 5_000) + #"""#,
     ]
 
-    /// Whole bodies that fit no input.
+    /// Complete bodies that match no input.
     static let bodies: [String] = [
         "", " ", "{}", "[]", "null", "0", #""""#, "{", "\u{FEFF}{}", #"{"a":1,"a":2}"#, "\0",
         "{" + (0..<2_000).map { #""f\#($0)":1"# }.joined(separator: ",") + "}",

@@ -7,22 +7,22 @@ public enum Engine: String, CaseIterable, Sendable {
     case sqlite
     case postgres
 
-    /// Those of a test that runs statements of its own, or in which callers race.
+    /// The engines for tests with their own statements or with races.
     public static var all: [Engine] { allCases }
 
-    /// Those of a test whose statements, with these outcomes, other tests run on both engines: SQLite alone, or both with
-    /// `LARDER_WHOLE_WALK=1`. `Tests/run --statements` finds a statement that PostgreSQL was never given.
+    /// The engines for tests whose statements other tests run on both: SQLite alone, or both with
+    /// `LARDER_WHOLE_WALK=1`. `Tests/run --statements` finds statements never run on PostgreSQL.
     public static var either: [Engine] { WholeWalk.isOn ? allCases : [.sqlite] }
 
-    /// Those of production, but for the wait for the disk: no test of what a service does pulls the plug.
+    /// The options of production without the wait for the disk, since no service test simulates a power failure.
     public static var options: DatabaseOptions {
         var options = DatabaseOptions()
         options.durability = .normal
         return options
     }
 
-    /// Runs `body` on an empty database that nobody else sees: for SQLite a file, since a pool over a file is what
-    /// production has, for PostgreSQL a schema.
+    /// Runs `body` on its own empty database: a file for SQLite, like the pool in production, and a schema for
+    /// PostgreSQL.
     @discardableResult
     public func withDatabase<T>(
         options: DatabaseOptions = Self.options, _ body: (Database) async throws -> T
@@ -37,7 +37,7 @@ public enum Engine: String, CaseIterable, Sendable {
         }
     }
 
-    /// Runs `body` on a database of its own that `prepare` has filled. It is filled once for all of a name, and copied.
+    /// Runs `body` on its own copy of a database that `prepare` fills once per name.
     @discardableResult
     public func withDatabase<T>(
         preparedAs name: String, by prepare: @Sendable @escaping (Database) async throws -> Void,
@@ -60,7 +60,7 @@ public enum Engine: String, CaseIterable, Sendable {
         }
     }
 
-    /// Runs `body` with the address of an empty database of its own, for processes that open it themselves.
+    /// Runs `body` with the address of its own empty database, for other processes.
     @discardableResult
     public func withDatabaseURL<T>(_ body: (String) async throws -> T) async throws -> T {
         switch self {
@@ -91,7 +91,7 @@ public enum Engine: String, CaseIterable, Sendable {
         try await withFolder(copyOf: nil, body)
     }
 
-    /// The address of a file in a folder of its own, which is empty or begins as a copy.
+    /// Runs `body` with the address of a file in its own folder, empty or copied.
     private func withFolder<T>(copyOf original: URL?, _ body: (String) async throws -> T) async throws -> T {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
         if let original {

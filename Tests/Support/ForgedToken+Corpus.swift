@@ -4,7 +4,7 @@ import Crypto
 import Foundation
 
 extension ForgedToken {
-    /// What every service must refuse with 401.
+    /// The tokens that every service must refuse with 401.
     public static let corpus = headers + signatures + times + names + shapes
 
     private static let headers: [ForgedToken] = [
@@ -62,7 +62,7 @@ extension ForgedToken {
         keyed("HS256 with an empty secret", "service+jwt", ""),
     ]
 
-    /// Made by whoever uses `secret` where a key pair belongs.
+    /// A token signed with `secret` instead of a key pair.
     private static func keyed(_ name: String, _ type: String, _ secret: String) -> ForgedToken {
         ForgedToken(name) { good, _ in
             let header = base64URL(Data(#"{"alg":"HS256","typ":"\#(type)","kid":"test"}"#.utf8))

@@ -3,10 +3,10 @@ import Crypto
 import Foundation
 import JWTKit
 
-/// Tokens that somebody made who should not have been able to, or that say what no good one says.
+/// Tokens by attackers, or with invalid contents.
 public struct ForgedToken: Sendable {
     public let name: String
-    /// Makes the token from a good one's claims, the key auth signs with and that instant.
+    /// Makes the token from a valid token and the time.
     public let text: @Sendable (_ good: String, _ instant: Date) async throws -> String
 
     init(_ name: String, _ text: @escaping @Sendable (String, Date) async throws -> String) {
@@ -14,7 +14,7 @@ public struct ForgedToken: Sendable {
         self.text = text
     }
 
-    /// The same claims under another header, not signed anew.
+    /// The same claims and signature under another header.
     static func header(_ name: String, _ header: String) -> ForgedToken {
         ForgedToken(name) { good, _ in
             let parts = good.split(separator: ".")
@@ -22,7 +22,7 @@ public struct ForgedToken: Sendable {
         }
     }
 
-    /// Other claims, signed by the right key.
+    /// Other claims, signed with the right key.
     public static func claims(
         _ name: String, _ change: @escaping @Sendable (inout [String: any Sendable], Date) -> Void
     )
@@ -36,7 +36,7 @@ public struct ForgedToken: Sendable {
         }
     }
 
-    /// The good claims under another header, signed by the right key.
+    /// The valid claims under another header, signed with the right key.
     static func signed(header name: String, _ header: String) -> ForgedToken {
         ForgedToken(name) { good, _ in
             try TestKey.signed(header: header, claims: decoded(good.split(separator: ".")[1]))

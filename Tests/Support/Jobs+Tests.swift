@@ -4,31 +4,31 @@ import Logging
 import Storage
 
 extension Sequence<ScheduledJob> {
-    /// Runs each once, whoever else may.
+    /// Runs each job once.
     public func runAll() async throws { for job in self { try await job.run() } }
 }
 
 extension Database {
-    /// How many jobs of the kind wait or run.
+    /// The number of jobs of the kind that wait or run.
     public func jobsWaiting(_ kind: String) async throws -> Int {
         try await read {
             try $0.first("SELECT count(*) AS n FROM jobs WHERE kind = \(kind) AND state <> 'dead'") { try $0["n"] } ?? 0
         }
     }
 
-    /// How many jobs are dead letters.
+    /// The number of dead jobs.
     public func deadJobs() async throws -> Int {
         try await read { try $0.first("SELECT count(*) AS n FROM jobs WHERE state = 'dead'") { try $0["n"] } ?? 0 }
     }
 
-    /// The tables of a service and of the chassis.
+    /// Creates the chassis tables and those of `migrations`.
     public func migrateWithJobs(_ migrations: [Migration] = []) async throws {
         try await migrate(Migration.ofChassis, of: "chassis")
         try await migrate(migrations)
     }
 }
 
-/// Runs the jobs of a database when it is told to.
+/// Runs the jobs of a database on demand.
 public struct TestedQueue: Sendable {
     private let runner: JobRunner
 
@@ -44,6 +44,6 @@ public struct TestedQueue: Sendable {
     /// Runs every job that is due.
     public func runDue() async { await runner.runDue() }
 
-    /// Erases what is of no use any more.
+    /// Erases expired jobs, and buries jobs without a handler.
     public func sweep() async { await runner.sweep() }
 }

@@ -4,16 +4,16 @@ import Synchronization
 import Testing
 import Waiting
 
-/// Auth as a service hears of it when somebody leaves, and hears back from.
+/// Auth's side of an account deletion: it receives the services' reports.
 public final class LeavingPeople: Sendable {
     private let told = Mutex<[ErasureReport]>([])
 
     public init() {}
 
-    /// What was reported so far.
+    /// The reports so far.
     public var reports: [ErasureReport] { told.withLock { $0 } }
 
-    /// Adds what auth takes delivery of.
+    /// Adds the deliveries to auth.
     @discardableResult
     public func listening(on services: StubServices = StubServices()) -> StubServices {
         services.on(EventsAPI.deliver(to: .auth)) { envelope in
@@ -23,8 +23,8 @@ public final class LeavingPeople: Sendable {
         }
     }
 
-    /// Tells `service` that `person` left, waits for its report, and expects no trace of the person but the
-    /// identifier. That stays for a while beside what keeps them from coming back. Each kind that it kept has words.
+    /// Tells `service` that `person` left and waits for its report. Expects no trace of the person except the temporary
+    /// identifier, and words for each kind of record.
     public func leave(_ person: Person, _ name: ServiceName, _ service: TestedService) async throws -> ErasureReport {
         let event = AccountDeleted(account: person.account, erasure: ID(at: service.clock.now))
         let before = reports.count
@@ -40,7 +40,7 @@ public final class LeavingPeople: Sendable {
 }
 
 extension PersonalDataSummary {
-    /// Expects that every kind of records has a name for one and for many in every language.
+    /// Expects that every kind of record has a singular and a plural in every language.
     public func expectWords() {
         #expect(kinds?.isEmpty == false)
         for (tag, table) in Phrases.shared {
@@ -55,7 +55,7 @@ extension PersonalDataSummary {
 }
 
 extension EventEnvelope {
-    /// An event as it travels.
+    /// An event in its envelope.
     public init(_ event: some Event, at instant: Date) throws {
         self.init(
             id: "\(UUID())", name: type(of: event).name, occurredAt: instant,

@@ -1,9 +1,9 @@
 import Chassis
 import CoreMetrics
 
-/// The process that tests run in, as far as it counts what it does.
+/// The metrics of the test process.
 public enum ObservedProcess {
-    /// What the process counts from now on. Metrics that were made before the first use count nothing.
+    /// The metrics from now on. Metrics created before the first use are not counted.
     public static let metrics: MetricsRegistry = {
         MetricsSystem.bootstrap(Observability.metrics)
         return Observability.metrics

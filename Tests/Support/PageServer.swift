@@ -2,17 +2,17 @@ import Foundation
 import Synchronization
 import Waiting
 
-/// A site on this machine, which answers each path with bytes given piece by piece; a path stands for itself with any query
-/// unless there is one with that query.
+/// A local site with scripted answers, sent in pieces. A path also answers with any query, unless that query has its
+/// own answer.
 public final class PageServer: Sendable {
-    /// One request to it, open until the answer returns.
+    /// A request, open until its answer returns.
     public struct Visit {
         public let head: String
-        /// What came behind the head, as long as the head says.
+        /// The request body, limited by `Content-Length`.
         public let body: String
         fileprivate let socket: Int32
 
-        /// Whether it went out.
+        /// Returns whether the bytes were sent.
         @discardableResult
         public func send(_ bytes: [UInt8]) -> Bool {
             var sent = 0
@@ -26,7 +26,7 @@ public final class PageServer: Sendable {
             return true
         }
 
-        /// Waits a little, to be slow.
+        /// Waits 20 ms, to simulate a slow site.
         public func wait() { pauseThread(.milliseconds(20), because: "The site is slow.") }
 
         @discardableResult
@@ -40,7 +40,7 @@ public final class PageServer: Sendable {
     private let answers: [String: Answer]
     private let paths = Mutex<[String]>([])
 
-    /// The paths that were asked for.
+    /// The requested paths.
     public var visited: [String] { paths.withLock { $0 } }
 
     private init(listener: Int32, port: Int, answers: [String: Answer]) {
@@ -49,7 +49,7 @@ public final class PageServer: Sendable {
         self.answers = answers
     }
 
-    /// Runs `body` while the site is there, on every address of this machine.
+    /// Runs `body` with the site on all addresses of this machine.
     public static func with(_ answers: [String: Answer], _ body: (PageServer) async throws -> Void) async throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -65,7 +65,8 @@ public final class PageServer: Sendable {
         let server = PageServer(
             listener: listener, port: Int(UInt16(bigEndian: address.sin_port)), answers: answers)
         Thread { server.serve() }.start()
-        // The thread that accepts closes it: another server would get its number while that thread may still use it.
+        // The accepting thread closes the socket. Closed here, its number could go to another server while that thread
+        // still uses it.
         defer { shutdown(listener, Int32(SHUT_RDWR)) }
         try await body(server)
     }
@@ -106,7 +107,7 @@ public final class PageServer: Sendable {
 }
 
 extension PageServer {
-    /// What came with the head of a request and behind it, as long as `Content-Length` says.
+    /// The request body: bytes read with the head, then the rest up to `Content-Length`.
     private func rest(of text: String, from socket: Int32) -> String {
         guard let end = text.range(of: "\r\n\r\n") else { return "" }
         let line = text[..<end.lowerBound].split(separator: "\r\n").first {

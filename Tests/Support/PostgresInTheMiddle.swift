@@ -1,14 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Stands between a process and PostgreSQL, and breaks a connection at the moment it is told to: when a transaction that
-/// may write is committed.
+/// A proxy before PostgreSQL that breaks a connection on command: at the commit of a transaction that may write.
 public final class PostgresInTheMiddle: Sendable {
-    /// When a connection breaks.
+    /// The moment at which a connection breaks.
     public enum Moment: Sendable {
-        /// The server has not heard of the commit.
+        /// The server has not received the commit.
         case beforeCommit
-        /// The server has committed, and nobody hears of that.
+        /// The server has committed, but its answer is lost.
         case afterCommit
     }
 
@@ -24,13 +23,13 @@ public final class PostgresInTheMiddle: Sendable {
         var links: [Link] = []
     }
 
-    /// The two ends of one connection.
+    /// The two sockets of a connection.
     private final class Link: Sendable {
         let client: Int32
         let server: Int32
-        /// Whether what the server says is held back.
+        /// Whether the server's answers are held back.
         let isMuted = Mutex(false)
-        /// Counts what the server says while it is muted.
+        /// Counts answers of the server while it is muted.
         let unheard = DispatchSemaphore(value: 0)
 
         init(client: Int32, server: Int32) {
@@ -44,7 +43,7 @@ public final class PostgresInTheMiddle: Sendable {
         }
     }
 
-    /// The folder with the socket to connect to.
+    /// The folder of the proxy's socket.
     public let folder: String
     private let server: String
     private let listener: Int32
@@ -63,16 +62,16 @@ public final class PostgresInTheMiddle: Sendable {
         Thread.detachNewThread { self.accept() }
     }
 
-    /// Has the next connection that commits break at `moment`; `then` runs just before it does.
+    /// Breaks the next committing connection at `moment`; `then` runs just before.
     ///
-    /// - Parameter statement: what has to stand in the transaction, sent for the first time on its connection.
+    /// - Parameter statement: text that the transaction must contain, sent for the first time on its connection.
     public func breakNextCommit(
         _ moment: Moment, of statement: String = "", then: @escaping @Sendable () -> Void = {}
     ) {
         state.withLock { $0.order = Order(moment: moment, statement: statement, then: then) }
     }
 
-    /// Breaks every connection, and lets nobody connect until `welcome`.
+    /// Breaks all connections and refuses new ones until `welcome()`.
     public func refuse() {
         let links = state.withLock { state in
             state.refuses = true
@@ -83,7 +82,7 @@ public final class PostgresInTheMiddle: Sendable {
 
     public func welcome() { state.withLock { $0.refuses = false } }
 
-    /// Takes no more connections.
+    /// Refuses further connections and ends the current ones.
     public func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         refuse()
@@ -109,7 +108,7 @@ public final class PostgresInTheMiddle: Sendable {
         }
     }
 
-    /// Carries over what the process says.
+    /// Forwards the process's messages.
     private func hear(on link: Link) {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         var isWriting = false
@@ -129,7 +128,7 @@ public final class PostgresInTheMiddle: Sendable {
             if order != nil { link.isMuted.withLock { $0 = true } }
             guard send(link.server, buffer, count, Int32(MSG_NOSIGNAL)) == count else { break }
             if let order {
-                // The server answers once it has committed.
+                // The server answers after it has committed.
                 _ = link.unheard.wait(timeout: .now() + .seconds(60))
                 order.then()
                 break
@@ -138,7 +137,7 @@ public final class PostgresInTheMiddle: Sendable {
         link.end()
     }
 
-    /// Carries over what the server says.
+    /// Forwards the server's messages.
     private static func answer(on link: Link) {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while case let count = read(link.server, &buffer, buffer.count), count > 0 {
@@ -152,9 +151,9 @@ public final class PostgresInTheMiddle: Sendable {
         link.end()
     }
 
-    /// The order to break a connection, if `text` is the commit that it waits for.
+    /// The order to break the connection, if `text` is the commit that it awaits; otherwise `nil`.
     private func order(by text: String, in transaction: String) -> Order? {
-        // A simple query: its letter, four bytes of length, and the text.
+        // A simple query: its letter, four bytes of length, the text.
         guard text.hasPrefix("Q\0\0\0\u{B}COMMIT\0") else { return nil }
         return state.withLock { state in
             guard let order = state.order, order.statement.isEmpty || transaction.contains(order.statement) else {

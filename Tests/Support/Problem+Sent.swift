@@ -1,8 +1,8 @@
 import Contracts
 import Foundation
 
-/// Problems as a service could send them, newer ones and those of nobody among them: with any code and any sentence. What is
-/// declared has the sentence of its code instead.
+/// Problems as services could send them, including newer and undeclared codes with any sentence. A declared code gets
+/// its own sentence instead.
 extension Problem {
     public init(
         status: Int, code: String, detail: String, values: [String: PhraseValue] = [:], errors: [FieldError] = [],
@@ -69,7 +69,7 @@ extension Problem.FieldError {
 }
 
 extension ServiceNotice {
-    /// A notice of a newer service.
+    /// A notice with a code of a newer service.
     public init(sent message: String) {
         let sent = ["code": "newer", "message": message]
         guard let notice = try? WireFormat.decoder.decode(Self.self, from: WireFormat.encoder.encode(sent)) else {

@@ -4,7 +4,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// What came back for a request that no typed client would send.
+/// The response to a request beyond the typed client.
 public struct RawResponse: Sendable {
     public let status: Int
     public let headers: HTTPHeaders
@@ -22,7 +22,7 @@ extension TestedService {
         try await send(.POST, path, body, as: person)
     }
 
-    /// Sends `body` as JSON, or whatever `headers` say.
+    /// Sends `body` as JSON, unless `headers` say otherwise.
     public func send(
         _ method: HTTPMethod, _ path: String, _ body: String?, as person: Person? = nil, headers: HTTPHeaders = [:]
     ) async throws -> RawResponse {

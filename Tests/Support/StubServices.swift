@@ -5,10 +5,10 @@ import HTTPTypes
 import ServiceClient
 import Synchronization
 
-/// Stands in for the other services: answers the endpoints it was told about, and 503 for all others.
+/// A stand-in for the other services: returns scripted answers, and 503 for any other endpoint.
 public final class StubServices: Transport {
     private typealias Answer = @Sendable (HTTPRequest, Data, [String]) throws -> (HTTPFields, Data)
-    /// An endpoint of a contract, cut at the slashes once: a test sends thousands of requests.
+    /// The path of an endpoint, split once because a test sends thousands of requests.
     private struct Template: Hashable {
         let method: String
         let path: String
@@ -20,7 +20,7 @@ public final class StubServices: Transport {
             parts = path.split(separator: "/")
         }
 
-        /// How many of its parts have a name in place of words.
+        /// The number of its parts that are parameters.
         var names: Int { parts.count { $0.hasPrefix(":") } }
 
         func matches(_ parts: [Substring], of request: HTTPRequest) -> Bool {
@@ -34,7 +34,7 @@ public final class StubServices: Transport {
 
     public init() {}
 
-    /// Answers calls of `endpoint` with what `answer` makes of their input.
+    /// Answers calls of `endpoint` with the result of `answer`.
     @discardableResult
     public func on<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>, _ answer: @escaping @Sendable (Input) throws -> Output
@@ -42,7 +42,7 @@ public final class StubServices: Transport {
         on(endpoint) { input, _ in try answer(input) }
     }
 
-    /// Answers calls of `endpoint` with what `answer` makes of their input and of the names in their path.
+    /// Answers calls of `endpoint` with the result of `answer`, which also receives the path parameters.
     @discardableResult
     public func on<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>, _ answer: @escaping @Sendable (Input, [String]) throws -> Output
@@ -80,7 +80,7 @@ public final class StubServices: Transport {
         return self
     }
 
-    /// Answers streams of `feed` with the server-sent events that `events` makes of their query; then they end.
+    /// Answers streams of `feed` with the server-sent events that `events` returns, then ends them.
     @discardableResult
     public func on<Who>(
         _ feed: ChangeFeed<Who>, events: @escaping @Sendable (FeedStreamQuery) throws -> String
@@ -98,15 +98,15 @@ public final class StubServices: Transport {
         return self
     }
 
-    /// From now on nobody answers at `path`, as a contract writes it.
+    /// Removes the answers at `path`, in the form of the contract.
     public func forget(_ path: String) {
         answers.withLock { answers in answers = answers.filter { $0.key.path != path } }
     }
 
-    /// From now on nobody answers.
+    /// Removes all answers.
     public func fallSilent() { answers.withLock { $0.removeAll() } }
 
-    /// What was asked so far.
+    /// The requests so far.
     public var asked: [HTTPRequest] { requests.withLock { $0 } }
 
     public func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data) {
@@ -144,7 +144,7 @@ extension Upload {
 }
 
 extension Download {
-    /// What a service says of a file that it answers with.
+    /// The response header fields of a file.
     fileprivate var fields: HTTPFields {
         var fields: HTTPFields = [.contentType: mediaType]
         fields[.contentDisposition] = name.map(ContentDisposition.attachment)

@@ -8,19 +8,19 @@ import ServiceClient
 import ServiceLifecycle
 import Storage
 
-/// A service that runs on a real port and an empty database of its own, for one test.
+/// A service on a real port with its own empty database, for one test.
 public struct TestedService: Sendable {
     public let port: Int
     public let platform: Platform
     public let database: Database
     public let clock: TestClock
-    /// The other services, as this one sees them.
+    /// The stubs of the other services.
     public let services: StubServices
-    /// Calls the service as nobody.
+    /// A client without a session.
     public let api: ServiceClient
-    /// Sends what no typed client would.
+    /// A client for requests beyond the typed client.
     public let http: HTTPClient
-    /// Tells the service to stop, as an operator does; it may take its time.
+    /// Stops the service gracefully.
     public let stop: @Sendable () async -> Void
 
     public var url: String { "http://127.0.0.1:\(port)" }
@@ -29,7 +29,7 @@ public struct TestedService: Sendable {
         api.bearing(try await TestKey.token(for: person, at: clock.now))
     }
 
-    /// Calls the service as another service does.
+    /// A client with the identity of another service.
     public func asService(_ service: ServiceName, for person: Person? = nil) async throws -> ServiceClient {
         let identity = person.map { Identity(account: $0.account, roles: $0.roles) }
         let tokens = try ServiceTokens(secret: ServiceTokens.secret)
@@ -37,11 +37,11 @@ public struct TestedService: Sendable {
     }
 }
 
-/// Starts `service` on a database of its own without any rows, lets `body` call it, and stops it again.
+/// Runs `service` on its own empty database while `body` calls it.
 ///
 /// - Parameters:
-///   - schedules: whether it runs its scheduled jobs; a test that runs them itself says no.
-///   - jobs: the same of the jobs that stand in its database.
+///   - schedules: `false` if the test runs the scheduled jobs itself.
+///   - jobs: `false` if the test runs the queued jobs itself.
 public func withService<Tested: Microservice>(
     _ service: Tested.Type, on engine: Engine, services: StubServices = StubServices(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
@@ -55,7 +55,7 @@ public func withService<Tested: Microservice>(
     }
 }
 
-/// Starts `service` on `database`, lets `body` call it, and stops it again.
+/// Runs `service` on `database` while `body` calls it.
 public func withService<Tested: Microservice>(
     _ service: Tested.Type, database: Database, services: StubServices = StubServices(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
@@ -96,7 +96,7 @@ public func withService<Tested: Microservice>(
         try await http.shutdown()
         try result.get()
     }
-    // A server that is cancelled with connections it has not looked at yet traps: it must end before a failure does.
+    // Cancelling a server with unseen connections traps, so it must end before a failure is rethrown.
     await group.triggerGracefulShutdown()
     try await running
     try result.get()

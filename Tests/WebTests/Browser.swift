@@ -4,9 +4,9 @@ import NIOCore
 import NIOHTTP1
 import Support
 
-/// A browser with its cookies, for one test: it opens pages and sends the forms that it finds on them.
+/// A browser with cookies that opens pages and submits their forms.
 actor Browser {
-    /// A page as it came.
+    /// A received page.
     struct Page: Sendable {
         let status: Int
         let headers: HTTPHeaders
@@ -14,7 +14,7 @@ actor Browser {
 
         var location: String? { headers.first(name: "Location") }
 
-        /// What is written in the first element that begins with `tag`, such as `h1`.
+        /// The text of the first element that begins with `tag`, such as `h1`; `nil` if there is none.
         func text(in tag: String) -> String? {
             guard let start = html.range(of: "<\(tag)"), let open = html[start.upperBound...].firstIndex(of: ">"),
                 let close = html[open...].range(of: "</\(tag.split(separator: " ")[0])")
@@ -31,7 +31,7 @@ actor Browser {
         self.cookies = cookies
     }
 
-    /// One whose owner has signed in.
+    /// A browser with a session.
     static func signedIn(_ web: TestedService) -> Browser {
         Browser(
             web,
@@ -41,18 +41,18 @@ actor Browser {
             ])
     }
 
-    /// Opens a page as its owner does who follows a link, or as a script or another program where `headers` say so.
+    /// Opens a page as a person who follows a link, or as another client according to `headers`.
     func open(_ path: String, headers: HTTPHeaders = [:]) async throws -> Page {
         try await send(.GET, path, body: nil, headers: headers)
     }
 
-    /// Asks for data as a script of a page does.
+    /// Requests data as a page's script does.
     func ask(_ path: String) async throws -> Page {
         try await open(path, headers: ["Accept": "*/*", "Sec-Fetch-Dest": "empty", "Sec-Fetch-Site": "same-origin"])
     }
 
-    /// The fields that browsers send with a page that is opened or a form that is sent, where `given` has none of the
-    /// kind. Forms say themselves from which site they come.
+    /// The header fields that browsers add to navigations and forms, unless `given` has them. Forms state their own
+    /// site.
     private static func sent(_ method: HTTPMethod, _ given: HTTPHeaders) -> HTTPHeaders {
         var all = given
         guard !given.contains(where: { $0.name.lowercased().hasPrefix("sec-fetch-dest") }) else { return all }
@@ -65,7 +65,7 @@ actor Browser {
         return all
     }
 
-    /// Sends a form as one of Larder's own pages does: with the token of a page that was opened before.
+    /// Submits a form like one of Larder's pages, with the token of a page opened before.
     func submit(_ path: String, _ fields: [(String, String)], headers: HTTPHeaders? = nil) async throws -> Page {
         let page = try await open(cookies["larder-refresh"] == nil ? "/log-in" : "/profile")
         let token = page.html.firstMatch(of: /name="token" value="([^"]+)"/).map { String($0.output.1) }

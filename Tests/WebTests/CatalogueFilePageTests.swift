@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-/// Menus and catalogues as files, as partners' staff bring them.
+/// Uploads of menus and catalogues by partners' staff.
 @Suite(.timeLimit(.minutes(2)))
 struct CatalogueFilePageTests {
     private static let place = SampleKitchen.placeID
@@ -30,7 +30,7 @@ struct CatalogueFilePageTests {
             #expect(page.says("console.file.doubt", ["column": "allergens"]))
             #expect(page.says("console.file.leftOut") && page.says("console.file.noAllergens"))
             #expect(page.says("orders.contains.these", ["allergens": "milk"]))
-            // What takes something out is never chosen for somebody.
+            // Destructive choices are never preselected.
             #expect(!page.html.contains(/value="replace" checked/) && !page.html.contains(/value="add" checked/))
         }
     }

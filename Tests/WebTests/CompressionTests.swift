@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CompressionTests {
-    /// What came over the network, with the coding that it says it has.
+    /// The received bytes with their stated coding.
     private struct Sent {
         let headers: HTTPHeaders
         let bytes: Data
@@ -26,7 +26,7 @@ struct CompressionTests {
         }
     }
 
-    /// What is the same each time that it is asked for: the hidden fields of a form have other values on each page.
+    /// The page without its hidden fields, which differ on each request.
     private func lasting(_ sent: Sent) throws -> String {
         String(decoding: try sent.unpacked(), as: UTF8.self)
             .replacing(/<input type="hidden" name="(token|once)" value="[^"]*"/, with: "")

@@ -7,14 +7,14 @@ import Testing
 
 @testable import Web
 
-/// What pages say to whoever saves what somebody else has changed meanwhile.
+/// Pages after a conflict with somebody else's change.
 @Suite(.timeLimit(.minutes(2)))
 struct ConflictPageTests {
-    /// A form, what is typed into it, and what it sends.
+    /// A form, its typed values and its request.
     struct Case: Sendable, CustomTestStringConvertible {
         let path: String
         let fields: [(String, String)]
-        /// What stands in the form as it was typed.
+        /// The typed value in the form.
         let typed: String
         let call: String
         let late: @Sendable (StubServices) -> StubServices
@@ -54,7 +54,7 @@ struct ConflictPageTests {
         ) { $0.on(PlannerAPI.setSlots) { _ in throw Problem.failedPrecondition } },
     ]
 
-    /// The state that the form on a page was made of.
+    /// The state from which the form was made; `nil` if the page has none.
     private static func seen(on html: String) -> String? {
         html.firstMatch(of: /name="seen" value="([^"]+)"/).map { String($0.output.1).replacing("&quot;", with: "\"") }
     }

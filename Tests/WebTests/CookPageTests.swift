@@ -6,13 +6,13 @@ import Testing
 
 @testable import Web
 
-/// The page of a recipe as one cooks from it: amounts in the steps, units, ticks, and a step at a time.
+/// The cooking view of a recipe: amounts in steps, units, ticks, and one step at a time.
 @Suite(.timeLimit(.minutes(2)))
 struct CookPageTests {
     private static let id = SampleKitchen.recipeID
     private static let page = "/recipes/\(id)"
 
-    /// Bread of two ingredients in three steps.
+    /// Bread with two ingredients and three steps.
     private static func bread(isPersonal: Bool = false, linkedData: String? = nil) throws -> Recipe {
         let kitchen = SampleKitchen()
         let flour = FoodRef(id: SampleKitchen.tomatoID, name: "flour", category: .grainsAndBaking)
@@ -56,7 +56,7 @@ struct CookPageTests {
         SampleKitchen().services.on(RecipesAPI.show) { _ in recipe }
     }
 
-    /// What can be read of a part of the page.
+    /// The text of a part of the page.
     private static func text(_ html: String) -> String {
         html.replacing(/<[^>]*>/, with: "").replacing("&amp;", with: "&")
     }
@@ -144,7 +144,7 @@ struct CookPageTests {
         #expect(
             uses.uses(of: 0) == [.init(ingredient: 0, amount: .share(0.5)), .init(ingredient: 1, amount: .share(1))])
         #expect(uses.uses(of: 1) == [.init(ingredient: 0, amount: .share(0.5))], "100 g and the rest")
-        // Its author said so, but the salt was used before; what is no place in the list is left out.
+        // The author's salt was already used up; an index outside the list is dropped.
         #expect(uses.uses(of: 2) == [.init(ingredient: 1, amount: .unknown)])
         #expect(uses.uses(of: 3).isEmpty)
     }

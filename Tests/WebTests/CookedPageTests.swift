@@ -61,7 +61,7 @@ struct CookedPageTests {
             #expect(logged.all == [CookLogDraft(day: Day("2027-01-02"), note: "More salt", stars: 5)])
             let notice = try await ada.open("/recipes/\(recipe)").html
             #expect(notice.says("cooked.done") && notice.sends(to: "\(path)/undo"))
-            // Another amount, another unit than shown, one that was emptied, and one that is not ticked.
+            // A changed amount, a changed unit, an emptied amount, and an unticked item.
             _ = try await ada.submit(
                 path,
                 [

@@ -15,7 +15,7 @@ struct DiaryPageTests {
     private static let path = "/plan/diary/\(day)"
     private static let entry = "/plan/diary/entries/\(SampleKitchen.diaryEntryID)"
 
-    /// What was sent to an endpoint.
+    /// The values sent to an endpoint.
     private final class Sent<Value: Sendable>: Sendable {
         private let values = Mutex<[Value]>([])
         var all: [Value] { values.withLock { $0 } }
@@ -31,7 +31,7 @@ struct DiaryPageTests {
             #expect(page.has("svg", ["class": "diary-chart"]) && page.contains("role=\"img\" aria-label="))
             #expect(page.contains("at least 621 kcal") && page.contains("900 kcal"))
             #expect(page.contains("1,800–2,200 kcal") && page.says("diary.unknown", in: "td"))
-            // Of a target of nothing something was eaten, and nothing is divided by it.
+            // A target of zero was exceeded, without a division by zero.
             #expect(page.says("diary.tooMuch") && !page.contains("inf") && !page.contains("nan"))
             #expect(page.sends(to: "/plan/meals/\(SampleKitchen.mealID)/diary"))
             #expect(page.says("diary.copy.dinner") == false && page.says("diary.copy.snack"))
@@ -145,7 +145,7 @@ struct DiaryPageTests {
             ]
             let changed = try await ada.submit(Self.entry, fields + [("portions", "2")])
             #expect(changed.location == Self.path)
-            // What nobody touched follows the portions.
+            // Untouched values follow the portions.
             #expect(sent.all.first?.portions == 2 && sent.all.first?.nutrition == nil)
             #expect(sent.all.first?.meal == .dinner)
             let late = try await ada.submit(Self.entry, fields + [("portions", "3")])
@@ -248,7 +248,7 @@ struct DiaryPageTests {
             let ada = Browser.signedIn(web)
             let path = "/plan/\(SampleKitchen.planWeek)/schedule"
             let page = try await ada.open(path).html
-            // Six of the seven days are still open.
+            // Six of the seven days remain.
             #expect(page.has(["name": "day.protein.least", "type": "text", "value": "60"]))
             #expect(page.has(["name": "week.energy.most", "type": "text", "value": "12000"]))
             let fields = [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-/// What the recipes service was told to make of drafts.
+/// The drafts sent to the recipes service.
 private final class Edits: Sendable {
     private let list = Mutex<[DraftEdit]>([])
     private let begun = Mutex<[DraftStart]>([])
@@ -22,7 +22,7 @@ struct EditorPageTests {
     private let draft = "/drafts/\(SampleKitchen.draftID)"
     private let edits = Edits()
 
-    /// A household whose recipes service notes every edit of a draft.
+    /// Services that record every edit of a draft.
     private func noting(_ kitchen: SampleKitchen = SampleKitchen()) -> StubServices {
         kitchen.services.on(RecipesAPI.editDraft) { edit in
             self.edits.note(edit)
@@ -30,7 +30,7 @@ struct EditorPageTests {
         }
     }
 
-    /// The same, and the drafts that are begun, which have no recipe yet.
+    /// The same, and the started drafts, which have no recipe yet.
     private func notingStarts() -> StubServices {
         let kitchen = SampleKitchen()
         return noting(kitchen).on(RecipesAPI.startDraft) { start in
@@ -244,7 +244,7 @@ struct EditorPageTests {
             let content = String(decoding: try WireFormat.encoder.encode(kitchen.content), as: UTF8.self)
             let back = try await ada.submit("/drafts", [("content", content), ("recipe", "\(SampleKitchen.recipeID)")])
             #expect(back.location == "/drafts/\(SampleKitchen.copyID)/edit")
-            // At once, so that no other draft of the recipe is overwritten.
+            // Immediately, so that no other draft of the recipe is overwritten.
             #expect(
                 starts.withLock { $0 } == [DraftStart(recipe: SampleKitchen.recipeID, content: kitchen.content)])
             #expect(edits.last == nil)

@@ -24,7 +24,7 @@ struct EscapingTests {
         }
     }
 
-    /// The pages on which somebody else reads titles, comments, steps, notes and tags.
+    /// The pages that show one person's titles, comments, steps, notes and tags to others.
     private static let read = [
         "/recipes/\(SampleKitchen.recipeID)", "/drafts/\(SampleKitchen.draftID)/edit",
         "/drafts/\(SampleKitchen.draftID)/preview", "/search?query=soup&external=yes",
@@ -32,8 +32,8 @@ struct EscapingTests {
         "/moderation/reports",
     ]
 
-    /// As many words, of letters alone: a page offers more of them where a title has more words. Words that no name of a
-    /// dish begins with stay.
+    /// A harmless text with the same number of words, since pages offer more of them for longer titles. Words that
+    /// never start a dish's name stay.
     private static func harmless(_ text: String) -> String {
         let words = text.split { !$0.isLetter && $0 != "-" && $0 != "’" && $0 != "'" }
         let kept = RecipeTaste.joining.union(RecipeTaste.accompanying)
@@ -75,7 +75,7 @@ struct EscapingTests {
         #expect(TagSkeleton("<textarea><b></textarea><i>").tags == ["textarea", "/textarea", "i"])
     }
 
-    /// The services of a household whose text changes while the pages run.
+    /// Services of a household whose text changes while the pages run.
     private static func services(_ kitchen: @Sendable @escaping () -> SampleKitchen) -> StubServices {
         kitchen().moderationServices
             .on(RecipesAPI.show) { _ in kitchen().writtenRecipe }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct EveryAddressTests {
-    /// What a browser says when somebody types an address.
+    /// The header fields for an address typed into a browser.
     private static let looking: HTTPHeaders = [
         "Accept": "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8", "Sec-Fetch-Dest": "document",
         "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "none",
@@ -48,7 +48,7 @@ struct EveryAddressTests {
         #expect(twice.isEmpty, "\(address) has ids that stand twice: \(twice)")
     }
 
-    /// The ids that several elements of a page have.
+    /// Ids used by several elements.
     static func doubleIDs(of html: String) -> [String] {
         let ids = html.matches(of: /<[^<>]* id="([^"]+)"/).map { String($0.1) }
         return Dictionary(grouping: ids, by: \.self).filter { $1.count > 1 }.keys.sorted()

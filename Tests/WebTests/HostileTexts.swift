@@ -1,4 +1,4 @@
-/// What somebody could type in the hope that a page takes it for more than text.
+/// Texts that a page might mistake for markup or code.
 enum HostileTexts {
     static let all = elements + events + addresses + escapes + ends + templates + encodings + signs
 

@@ -12,7 +12,7 @@ import Testing
 struct MultipartTests {
     private static let store = UploadStore.forTests()
 
-    /// What is made of `bytes` that come in parts of `size` bytes.
+    /// The form parsed from `bytes`, sent in parts of `size` bytes.
     private func form(_ bytes: Data, in size: Int = 1 << 16) async throws -> Form {
         let place = try Self.store.admit(UUID().uuidString, upTo: 1 << 20)
         var multipart = Multipart(boundary: "b", in: place)
@@ -44,7 +44,7 @@ struct MultipartTests {
 
     @Test func `a form that breaks off is refused wherever it does`() async throws {
         let bytes = Data(Self.whole.utf8)
-        // The line break behind the last boundary is nobody's business.
+        // The line break after the last boundary is optional.
         for count in 0..<(bytes.count - 2) {
             await #expect(throws: Problem.self) { try await form(bytes.prefix(count)) }
         }
@@ -106,7 +106,7 @@ struct MultipartTests {
         #expect((1..<3_000).contains(refused))
     }
 
-    /// The parts of a form as text; `nil` if it is refused.
+    /// The parts of a form as text; `nil` if the form is refused.
     private static func events(of bytes: Data, in size: Int) -> [String]? {
         var parser = MultipartParser(boundary: "b")
         var parts: [String] = []

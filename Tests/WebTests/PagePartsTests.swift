@@ -3,7 +3,7 @@ import Testing
 
 @testable import Web
 
-/// A page gets the styles and scripts that it needs, and no others.
+/// A page loads only the styles and scripts that it needs.
 @Suite struct PagePartsTests {
     private static let folder = URL(filePath: #filePath).appending(path: "../../../Services/Web/Assets")
         .standardizedFileURL
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// What is printed speaks of every page.
+    /// Removes print styles, which apply to every page.
     private static func withoutPrinting(_ css: String) -> String {
         css.replacing(/@media print \{(?s:.*?)\n\}/, with: "")
     }

@@ -27,7 +27,7 @@ struct PayPageTests {
             #expect(page.has(["data-card-key": "pk_test_1", "data-card-amount": "1590"]))
             #expect(page.has(["data-card-currency": "eur"]) && page.html.contains("/paying.js"))
             #expect(!page.html.contains("sandbox") && page.html.contains("need JavaScript"))
-            // No field of ours takes what stands on a card.
+            // No field accepts card data.
             let names = page.html.matches(of: /<(?:input|textarea|select)[^>]* name="([^"]+)"/).map { String($0.1) }
             #expect(names.contains("paymentMethod") && names.contains("recipient"))
             for name in names { #expect(!name.lowercased().contains(/card|number|cvc|cvv|expir|month|year|pan/)) }
@@ -43,7 +43,7 @@ struct PayPageTests {
                     "\(other)")
             }
         }
-        // The sandbox needs nobody else's script; without a key nobody can pay, and the page says so.
+        // The sandbox needs no foreign script; without a key the page says that payment is unavailable.
         try await withPages { web in
             let page = try await Browser.signedIn(web).open(Self.checkout)
             #expect(page.headers.first(name: "Content-Security-Policy") == SecurityHeaders.contentSecurityPolicy)
@@ -72,7 +72,7 @@ struct PayPageTests {
                 let page = try await ada.submit(
                     Self.checkout, [("recipient", "Ada"), ("address.street", "Quay 3"), ("paymentMethod", method)])
                 #expect(page.status == 402 && page.html.contains(words) && page.has(["value": "Quay 3"]))
-                // A card is named anew each time.
+                // The page requires a new card each time.
                 #expect(page.has(field: "paymentMethod", ""))
                 #expect(
                     page.headers.first(name: "Content-Security-Policy") == SecurityHeaders.policyWithStripe)
@@ -99,7 +99,7 @@ struct PayPageTests {
             #expect(bank.has(["data-bank": "pi_1_secret_2", "data-bank-key": "pk_test_1"]))
             #expect(bank.html.contains("€15.90") && bank.html.contains("needs JavaScript"))
             #expect(bank.headers.first(name: "Content-Security-Policy") == SecurityHeaders.policyWithStripe)
-            // Not answered yet.
+            // The bank's check is still pending.
             #expect(try await ada.submit(Self.order + "/payment", []).location == Self.order + "/payment")
             #expect(try await ada.open(Self.order + "/payment").says("orders.bank.waits"))
             services.on(OrdersAPI.settlePayment) { _ in throw Problem(402, "payment-declined", ["reason": .text("no")])
@@ -156,7 +156,7 @@ struct PayPageTests {
 }
 
 extension SampleKitchen {
-    /// The order of the sample with its money elsewhere.
+    /// The sample order with another payment.
     fileprivate func paying(_ payment: OrderPayment, _ state: OrderState = .quoted) -> Order {
         let order = order(state)
         return Order(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Web
 
-/// From the address that is verified to the first recipe: no second log-in, what is in the kitchen, one tap a food.
+/// From the verified address to the first recipe: no second login, stock by one tap a food.
 @Suite(.timeLimit(.minutes(2)))
 struct PickingPageTests {
     private static let tomato = SampleKitchen.tomatoID
@@ -88,7 +88,7 @@ struct PickingPageTests {
             #expect(html.has(["name": "staples", "value": "\(oil.id)", "checked": ""]))
             #expect(html.contains(#"name="staples" value="\#(saffron.id)"><span>"#))
             #expect(html.shows("Leek", in: "span"))
-            // What a vegetarian does not eat is not offered, and what is asked as a staple is not asked twice.
+            // Foods outside the diet are not offered, and staples are not asked for twice.
             #expect(!html.shows("Ham", in: "span") && !html.has(field: "foods", "\(oil.id)"))
         }
         let first = kitchen.services

@@ -13,7 +13,7 @@ struct PlanMealPageTests {
     private static let path = "/plan/meals/\(SampleKitchen.mealID)"
     private static let undo = "action=\"/plan/journal/"
 
-    /// What was sent to an endpoint.
+    /// The values sent to an endpoint.
     private final class Sent<Value: Sendable>: Sendable {
         private let values = Mutex<[Value]>([])
         var all: [Value] { values.withLock { $0 } }

@@ -34,7 +34,7 @@ struct PricePageTests {
             #expect(page.html.components(separatedBy: "<circle").count == 4)
             #expect(page.has(["points": "10.0,110.0 10.0,110.0 310.0,10.0"]))
             #expect(page.html.contains("€1.00 for 1 bottle"))
-            // What the household paid can be taken back, and what others told cannot.
+            // The household's own prices can be removed, others' prices cannot.
             #expect(page.html.elements("button").filter { $0.label == phrase("prices.remove") }.count == 1)
         }
     }

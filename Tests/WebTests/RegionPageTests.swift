@@ -23,7 +23,7 @@ struct RegionPageTests {
             hasChosenCurrency: isChosen)
     }
 
-    /// A browser whose session has told where its owner is.
+    /// A signed-in browser with the region cookie `region`.
     private static func browser(_ web: TestedService, in region: String) -> Browser {
         Browser(
             web, cookies: ["larder-access": "access", "larder-refresh": "refresh", "larder-region": region])
@@ -69,7 +69,7 @@ struct RegionPageTests {
     ) async throws {
         try await withPages { web in
             let home = try await Self.browser(web, in: "Europe/Berlin:\(code):chosen").open("/home").html
-            // 2.10 and 3.20 dollars, by what food cost in 2021 in Belgium and in the United States.
+            // 2.10 and 3.20 dollars, converted by food prices of 2021 in Belgium and the United States.
             #expect(home.contains("about €1.88 a serving") == isCarried)
             #expect(home.contains("€2.87") == isCarried)
             #expect(home.contains("$2.10 a serving") == !isCarried && home.contains("$3.20") == !isCarried)
@@ -98,7 +98,7 @@ struct RegionPageTests {
                 let zone = #"<html lang="en" data-time-zone="Europe/Berlin">"#
                 #expect(html.contains(zone) == region.hasPrefix("Europe"), "\(region)")
             }
-            // Nothing is proposed for somebody whose account is not known to the browser, nor for nobody.
+            // Without the region cookie or a session, the page proposes no region.
             #expect(try await !Browser.signedIn(web).open("/profile").html.contains("data-region-proposal"))
             #expect(try await !Browser(web).open("/").html.contains("data-region-proposal"))
             _ = try await ada.submit("/log-out", [])
@@ -139,7 +139,7 @@ struct RegionPageTests {
     }
 
     @Test(arguments: [
-        // On 29 December 2026, 12:45 UTC.
+        // 29 December 2026, 12:45 UTC.
         ("Pacific/Kiritimati:USD:", "2026-12-30", "30 Dec 2026, 02:45"),
         ("Pacific/Pago_Pago:USD:chosen", "2026-12-29", "29 Dec 2026, 01:45"),
         ("America/New_York:USD:chosen", "2026-12-29", "29 Dec 2026, 07:45"),

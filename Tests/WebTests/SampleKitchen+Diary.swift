@@ -74,7 +74,7 @@ extension SampleKitchen {
             ])
     }
 
-    /// What the planner answers about diaries.
+    /// Adds the planner's answers about diaries.
     func keepingDiary(_ services: StubServices) -> StubServices {
         let kitchen = self
         let suggestion = DiarySuggestion(entry: diaryEntry, times: 3)
@@ -107,7 +107,7 @@ extension SampleKitchen {
             }
     }
 
-    /// Where the diary is shown.
+    /// The pages of the diary.
     static let diaryPages = [
         "/plan/diary/\(planDay)", "/plan/diary/\(planDay.adding(days: 3))", "/plan/diary/weeks/\(planWeek)",
         "/plan/diary/\(planDay)/recipes", "/plan/diary/\(planDay)/recipes?query=soup",

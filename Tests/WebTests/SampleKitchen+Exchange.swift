@@ -10,7 +10,7 @@ extension SampleKitchen {
     static let diaryFileID = ID<DiaryFile>("00000000-0000-7000-8000-0000000000e1")!
     static let planFileID = ID<PlanFile>("00000000-0000-7000-8000-0000000000e2")!
 
-    /// An id for each state of a file of a diary.
+    /// An id for each state of a diary file.
     static let diaryFileIDs = Dictionary(
         uniqueKeysWithValues: DiaryFileState.allCases.enumerated().map { number, state in
             (state, "00000000-0000-7000-8000-0000000000\(String(0xE3 + number, radix: 16))")
@@ -40,7 +40,7 @@ extension SampleKitchen {
             entry: state == .finished ? Self.planEntryID : nil, startedAt: .aTuesday)
     }
 
-    /// What the planner answers about files of diaries and plans.
+    /// Adds the planner's answers about files of diaries and plans.
     func exchanging(_ services: StubServices) -> StubServices {
         let kitchen = self
         return
@@ -65,7 +65,7 @@ extension SampleKitchen {
             .on(PlannerAPI.discardPlanFile) { _ in Empty() }
     }
 
-    /// Where files are brought and looked at.
+    /// The pages for uploading and viewing files.
     static let exchangePages =
         ["/plan/diary/import", "/plan/import", "/plan/import/\(planFileID)"]
         + diaryFileIDs.values.sorted().map { "/plan/diary/import/\($0)" }

@@ -97,7 +97,7 @@ extension SampleKitchen {
                 preparationsAt: TimeOfDay("18:00")!), addressMadeAt: .aTuesday)
     }
 
-    /// What the planner answers besides the others.
+    /// The planner's answers, added to `services`.
     func planning(_ services: StubServices) -> StubServices {
         let kitchen = self
         return
@@ -160,7 +160,7 @@ extension SampleKitchen {
             .on(PlannerAPI.setBudget) { budget in budget }
     }
 
-    /// Where the plan is shown.
+    /// The pages of the plan.
     static let planPages =
         [
             "/plan", "/plan/\(planWeek)", "/plan/\(planWeek.adding(weeks: -1))", "/plan/\(planWeek.adding(weeks: 9))",
@@ -176,7 +176,7 @@ extension SampleKitchen {
         + ["/plan/proposals/\(proposalIDs[.ready] ?? "")/swaps?place=\(planDay).dinner"]
 }
 
-/// What the plan takes, and what makes it cheaper.
+/// The shopping needs of the plan, and its savings.
 extension SampleKitchen {
     func planShopping(_ scope: PlanShopping.Scope?) -> PlanShopping {
         let quantities = [2, 3, 5].compactMap { try? Quantity($0, .piece) }

@@ -6,7 +6,7 @@ import Support
 
 @testable import Web
 
-/// What the automatic planner proposes, in each of its states, and what a week costs.
+/// The automatic planner's proposals in each state, and the cost of a week.
 extension SampleKitchen {
     static let proposalIDs: [Proposal.State: String] = Dictionary(
         uniqueKeysWithValues: Proposal.State.allCases.enumerated().map {

@@ -13,7 +13,7 @@ extension SampleKitchen {
 
     private static let day = Day(of: .aTuesday, in: .gmt)
 
-    /// An opened batch of which half is left, whose date was suggested and whose being there is doubted.
+    /// A half-used batch with a suggested date and doubtful stock.
     var openItem: PantryItem {
         PantryItem(
             id: Self.openID, food: tomato, quantity: try? Quantity(250, .gram), place: .cupboard,
@@ -22,7 +22,7 @@ extension SampleKitchen {
             likelihood: 0.3, confirmedAt: .aTuesday)
     }
 
-    /// What is left over of a dish.
+    /// The leftovers of a dish.
     var leftover: PantryItem {
         PantryItem(
             id: Self.dishID, food: FoodRef(id: ID(uuid: Self.recipeID.uuid), name: text, category: .soupsAndStocks),
@@ -31,7 +31,7 @@ extension SampleKitchen {
             dish: CookedDish(recipe: Self.recipeID, title: text, cookedOn: Self.day))
     }
 
-    /// Two batches of a food, a dish and a food of which nobody knows how much there is.
+    /// Two batches of a food, a dish, and a food of unknown amount.
     var stock: Page<PantryFood> {
         let salt = PantryItem(
             id: ID(at: .aTuesday), food: FoodRef(id: ID(at: .aTuesday), name: text, category: .spices), quantity: nil,
@@ -60,10 +60,10 @@ extension SampleKitchen {
             ])
     }
 
-    /// One food that was added at once.
+    /// An entry for one added food.
     var stocked: StockedFoods { StockedFoods(entry: entry(.added), leftOut: []) }
 
-    /// One of each cause, and what an undone one and one of many foods look like.
+    /// An entry of each cause, an undone one, and one with many foods.
     var journal: [JournalEntry] {
         let steps = (1...10).map { _ in JournalEntry.Step(item: Self.itemID, food: tomato, before: item, after: nil) }
         return JournalEntry.Cause.allCases.map(entry) + [

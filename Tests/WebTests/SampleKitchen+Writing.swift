@@ -16,7 +16,7 @@ extension SampleKitchen {
     static let ownCommentID: ID<RecipeComment> = ID("01939b5e-0000-7000-8000-0000000003f6")!
     static let pepperID: ID<Food> = ID("01939b5e-0000-7000-8000-000000000002")!
 
-    /// What somebody has written so far: one line is understood, of one it is not known which food it means.
+    /// A draft with one understood line and one ambiguous line.
     var content: RecipeContent {
         RecipeContent(
             title: text, summary: text, cuisine: .thai, country: "TH", meals: [.dinner], servings: 4,
@@ -57,7 +57,7 @@ extension SampleKitchen {
             submittedAt: state == .submitted ? .aTuesday : nil)
     }
 
-    /// With whatever its author could have typed.
+    /// The recipe with `text` in every field that an author can fill.
     var writtenRecipe: Recipe {
         Recipe(
             id: Self.recipeID, title: text, summary: text, cuisine: .thai, country: "TH", meals: [.dinner], diets: [],
@@ -100,7 +100,7 @@ extension SampleKitchen {
 }
 
 extension StubServices {
-    /// The recipes service as somebody who writes and imports sees it.
+    /// The recipes service's answers for authors and importers.
     func writing(_ kitchen: SampleKitchen) -> StubServices {
         on(RecipesAPI.drafts) { _ in
             Page(items: [

@@ -7,7 +7,7 @@ import Support
 
 @testable import Web
 
-/// A small household for the pages to show, with `text` wherever a person could have typed something.
+/// A small household for the pages, with `text` wherever a person can type.
 struct SampleKitchen: Sendable {
     var text = "Tomato soup"
     var preferences = Preferences(
@@ -94,7 +94,7 @@ struct SampleKitchen: Sendable {
             likelihood: 0.4)
     }
 
-    /// About what is gone by the journal.
+    /// A question about an item that is gone according to the journal.
     var lateQuestion: PantryQuestion {
         PantryQuestion(
             item: Self.openID, food: tomato, quantity: try? Quantity(500, .gram), place: .cupboard,
@@ -157,7 +157,7 @@ struct SampleKitchen: Sendable {
             pricePerServing: .clamping(210, .usd), isLiked: true, isDisliked: false)
     }
 
-    /// Every reason there can be.
+    /// Every kind of reason.
     var why: MatchReasons {
         MatchReasons(
             used: [
@@ -258,7 +258,7 @@ struct SampleKitchen: Sendable {
         InvitationView(household: text, invitedBy: text, members: 2, expiresAt: .aTuesday)
     }
 
-    /// What became of somebody's data: one service has erased something and kept something, another is to answer.
+    /// A deletion receipt: one service has erased and kept records, another has not answered.
     var receipt: ErasureReceipt {
         ErasureReceipt(
             key: "key", askedAt: .aTuesday, completedAt: nil,
@@ -417,7 +417,7 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.setStaples) { _ in Staples(foods: [kitchen.tomato], isStandard: false) }
     }
 
-    /// The address of every page that shows something to somebody who has signed in.
+    /// The addresses of all pages with a session.
     static let pages =
         [
             "/home", "/pick", "/pick?query=tom", "/pick?category=vegetables", "/results",
@@ -456,7 +456,7 @@ struct SampleKitchen: Sendable {
             "/recipes/\(recipeID)/history/1", "/recipes/household", "/recipes/household?query=soup",
             "/shared/\(invitationKey)",
         ] + planPages
-    /// The address of every page for those who have not.
+    /// The addresses of all pages without a session.
     static let openPages = [
         "/", "/pick", "/pick?query=leek&foods=\(tomatoID)", "/search?query=leek", "/results?diet=vegan",
         "/foods/\(tomatoID)", "/sign-up", "/forgot-username", "/forgot-password",
@@ -468,7 +468,7 @@ struct SampleKitchen: Sendable {
     ]
 }
 
-/// Runs the pages of `kitchen` and lets `body` look at them.
+/// Runs the pages of `kitchen` while `body` opens them.
 func withPages(
     _ kitchen: SampleKitchen = SampleKitchen(), services: StubServices? = nil, origin: String = "http://larder.test",
     _ body: @Sendable @escaping (TestedService) async throws -> Void

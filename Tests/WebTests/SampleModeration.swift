@@ -6,7 +6,7 @@ import Support
 
 @testable import Web
 
-/// A moderation queue for the pages to show, with the kitchen's text wherever a person could have typed something.
+/// A moderation queue for the pages, with the kitchen's text wherever a person can type.
 extension SampleKitchen {
     static let submittedID: ID<Draft> = ID("01939b5e-0000-7000-8000-000000000d01")!
     static let otherSubmittedID: ID<Draft> = ID("01939b5e-0000-7000-8000-000000000d02")!
@@ -20,7 +20,7 @@ extension SampleKitchen {
             since: .aTuesday)
     }
 
-    /// Its second line is understood by nobody; the first was said to mean the tomato.
+    /// Its second line is unknown; the first was linked to the tomato by hand.
     var submittedContent: RecipeContent {
         RecipeContent(
             title: text, summary: text, cuisine: .italian, meals: [.dinner], servings: 4, preparationMinutes: 10,
@@ -71,7 +71,7 @@ extension SampleKitchen {
             rating: nil, tags: [], image: nil, source: nil, standing: RecipeStanding(), isHidden: true)
     }
 
-    /// The second of its pictures is what people mean.
+    /// The reports are about its second picture.
     var reportedRecipe: ReportedThing {
         let pictures = [Self.submittedPhotoID, Self.photoID].enumerated().map { place, photo in
             ReportedPicture(photo: photo, address: "/v1/photos/\(photo)", reports: place)
@@ -114,7 +114,7 @@ extension SampleKitchen {
             at: .aTuesday)
     }
 
-    /// The services of this household, as an administrator meets them.
+    /// The services of this household for an administrator.
     var moderationServices: StubServices {
         let kitchen = self
         let summaries = [Self.submittedID, Self.otherSubmittedID].map { id in
@@ -162,7 +162,7 @@ extension SampleKitchen {
             .on(RecipesAPI.deleteFood) { _ in Empty() }
     }
 
-    /// The address of every page of the moderators.
+    /// The addresses of all moderation pages.
     static let queuePages = [
         "/moderation", "/moderation/queue", "/moderation/preview?id=\(submittedID)&id=\(otherSubmittedID)",
         "/moderation/submissions/\(submittedID)/edit", "/moderation/recipes", "/moderation/recipes?query=soup",

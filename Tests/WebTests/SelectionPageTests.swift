@@ -143,7 +143,7 @@ struct SelectionPageTests {
 }
 
 extension SampleKitchen {
-    /// The recipe as one's own that nobody else sees.
+    /// The recipe as a personal one.
     fileprivate var ownRecipe: Recipe {
         Recipe(
             id: Self.recipeID, title: text, summary: "", cuisine: .thai, country: nil, meals: [], diets: [],

@@ -186,7 +186,7 @@ struct StockPageTests {
             #expect(
                 page.contains("\(phrase("journal.cause.discarded")): \(phrase("pantry.correct.discard-spoiled"))")
                     && page.contains("/pantry/journal?cursor=more"))
-            // One for each cause but that of undoing, and one that nobody has undone.
+            // A button for each cause except undoing, and for an entry that is not undone.
             let buttons = page.components(separatedBy: "/undo\"").count - 1
             #expect(buttons == JournalEntry.Cause.allCases.count)
             let undone = try await ada.submit("/pantry/journal/\(entry)/undo", [("from", "/pantry")])

@@ -1,14 +1,14 @@
-/// The tags of a page as a browser would find them, each with the names of its attributes and with what kind of address
-/// an attribute leads to. Two pages that differ in their text alone have the same.
+/// The tags of a page as a browser parses them, with attribute names and the kind of each address. Pages that differ
+/// only in text have equal skeletons.
 struct TagSkeleton: Equatable {
-    /// Such as `a href=/ class`.
+    /// The tags, such as `a href=/ class`.
     private(set) var tags: [String] = []
 
     /// Attributes whose values are addresses.
     private static let addresses: Set = [
         "href", "src", "action", "formaction", "data", "poster", "srcdoc", "data-frame",
     ]
-    /// Elements in which nothing but their own end is a tag.
+    /// Elements whose content has no tags.
     private static let opaque: Set = ["script", "style", "textarea", "title", "iframe", "noscript", "xmp"]
 
     private let text: [UInt8]
@@ -78,7 +78,7 @@ struct TagSkeleton: Equatable {
         return value.dropFirst(scheme.count).first == ":" ? "\(name)=\(scheme):" : "\(name)=\(value.prefix(1))"
     }
 
-    /// What comes until a byte for which `isEnd` holds, in small letters.
+    /// The lower-case text up to the first byte for which `isEnd` holds.
     private mutating func name(until isEnd: (UInt8) -> Bool) -> String {
         let start = place
         while let sign = here, !isEnd(sign) { place += 1 }

@@ -5,7 +5,7 @@ import SeededChance
 
 @testable import Web
 
-/// The Mustache library, which says how a template is meant.
+/// The Mustache library as the reference for templates.
 struct TemplateReference {
     static let folder = URL(filePath: #filePath).appending(path: "../../../Services/Web/Templates").standardizedFileURL
 
@@ -27,7 +27,7 @@ struct TemplateReference {
             Given.Parts(fields: lasting.merging(values.mapValues(\.plain)) { _, given in given }), withTemplate: name)
     }
 
-    /// Phrases, into which the library looks.
+    /// Phrases for the library.
     private struct Words: MustacheParent {
         let phrases: Phrases
 
@@ -38,7 +38,7 @@ struct TemplateReference {
     }
 }
 
-/// What a template is given to show in a test.
+/// The values that a test gives to a template.
 indirect enum Given: Encodable {
     case text(String)
     case flag(Bool)
@@ -56,7 +56,7 @@ indirect enum Given: Encodable {
         }
     }
 
-    /// The same as the library takes it.
+    /// The same value in the library's types.
     var plain: Any {
         switch self {
         case .text(let text): text
@@ -67,7 +67,7 @@ indirect enum Given: Encodable {
         }
     }
 
-    /// What has several parts shows nothing by itself.
+    /// A value with parts renders as empty text.
     struct Parts: MustacheParent, MustacheCustomRenderable {
         let fields: [String: Any]
         let renderText = ""
@@ -87,7 +87,7 @@ indirect enum Given: Encodable {
 }
 
 extension Given {
-    /// Something for every name that is asked for in `steps`, or nothing, by chance.
+    /// Values for a random part of the names in `steps`.
     init(for steps: [TemplateStep], _ chance: inout Chance) {
         self = .fields([:])
         for step in steps {
@@ -127,7 +127,7 @@ extension Given {
         }
     }
 
-    /// Puts `value` where a path leads to; what is there already stays.
+    /// Puts `value` at `path`; existing values stay.
     private mutating func put(_ value: Given?, at path: ArraySlice<String>) {
         guard case .fields(var fields) = self, let name = path.first, let value else { return }
         if path.count == 1 {

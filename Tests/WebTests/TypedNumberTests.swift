@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct TypedNumberTests {
-    /// What machines take for a number, and people never type.
+    /// Texts that machines parse as numbers and people never type.
     private static let odd = [
         "NaN", "nan", "-nan", "inf", "-inf", "Infinity", "1e999", "0x1p3", "0x10", "+-1", "1,2,3",
     ]
@@ -38,7 +38,7 @@ struct TypedNumberTests {
         }
     }
 
-    /// Where a page of a query shows it again, and no form or query makes one of our own faults of it.
+    /// Bad numbers in any form or query cause no error 500, even on pages that show the query again.
     @Test func `U2 no form and no query of any page fails over a number that is none`() async throws {
         let names = Self.names
         #expect(names.count > 60)

@@ -31,7 +31,7 @@ struct UnsentFormTests {
             let logIn = try await ada.open("/log-in?from=%2Funsent")
             #expect(logIn.says("unsent.logIn"))
 
-            // Nobody sees it before.
+            // It is visible only after the login.
             #expect(try await ada.open("/unsent").location == "/log-in?from=%2Funsent")
             sent.signIn()
             let back = try await ada.submit("/log-in", [("login", "ada"), ("password", "x"), ("from", "/unsent")])
@@ -106,7 +106,7 @@ struct UnsentFormTests {
                 #expect(page.html.contains("Twice the garlic") == isTheirs)
                 #expect(page.location == (isTheirs ? nil : "/home"))
             }
-            // Where nobody can say who wrote it, nothing is kept.
+            // Text of an unknown author is not kept.
             let unknown = Browser(web, cookies: ["larder-access": "access", "larder-refresh": "refresh"])
             _ = try await unknown.submit(comments, [("text", text)])
             #expect(await unknown.cookies["larder-unsent"] == nil)
@@ -131,7 +131,7 @@ struct UnsentFormTests {
             #expect(elsewhere.status == 403 && !elsewhere.html.contains("Twice the garlic"))
             let away = try await empty.submit("/feedback", review)
             #expect(away.location == "/log-in?from=%2Funsent")
-            // Whoever is new answers the first questions after that.
+            // New people answer the first questions afterwards.
             let back = try await empty.submit("/log-in", [("login", "ada"), ("password", "x"), ("from", "/unsent")])
             #expect(back.location == "/unsent")
             #expect(try await empty.open("/unsent").html.contains("Twice the garlic"))
@@ -194,7 +194,7 @@ struct UnsentFormTests {
                     #expect(page.has(field: field, value), "\(path) without \(field)")
                 }
                 #expect(page.html.contains("It stands") == (path == "/report"), "\(path)")
-                // Somebody who sends nothing but a button has nothing to lose.
+                // A form with only a button has nothing to keep.
                 let empty = try await ada.submit(path, [("once", "abc")])
                 #expect(!empty.html.contains("Twice the garlic"))
             }
@@ -288,7 +288,7 @@ struct UnsentFormTests {
     }
 }
 
-/// What was said in a household whose session is over until somebody logs in.
+/// Texts sent in a household whose session has expired until somebody logs in.
 private final class Said: Sendable {
     private let state = Mutex<(isSignedIn: Bool, texts: [String])>((false, []))
     var isSignedIn: Bool { state.withLock { $0.isSignedIn } }

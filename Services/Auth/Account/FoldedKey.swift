@@ -18,6 +18,6 @@ struct FoldedKey: Hashable, Sendable, SQLConvertible {
 
     var sqlValue: SQLValue { .text(text) }
 
-    /// Whether it is an address: names cannot contain the sign.
+    /// Whether it is an address: names cannot contain `@`.
     var isAddress: Bool { text.contains("@") }
 }

@@ -19,7 +19,7 @@ struct MessageRequests: Sendable {
         try messages.tell(account, message, in: db, at: now())
     }
 
-    /// Sends a message to everyone with the role. If nobody has the support role, administrators receive it.
+    /// Sends a message to everyone with the role; to administrators if no account has the support role.
     func takeForRole(_ request: RoleMessageRequested, in db: any Connection) throws {
         let table = AccountTable(db)
         var people = try table.all(in: request.role)

@@ -5,7 +5,12 @@ import Storage
 
 /// Sends messages to people with an account: to their inbox, and by mail and push as they chose.
 ///
-/// Call it in the transaction of the change, so that neither exists without the other:
+/// The text comes from `MessageTemplates/LANGUAGE/password-changed.txt`; `{{name}}` and `{{larder}}` are filled
+/// automatically. Values for the mailbox owner alone, such as a code or a link with a token, are passed as `secrets`.
+/// Secrets fill the mail and never the inbox. A template uses them between `{{#mail}}` and `{{/mail}}`, with an
+/// optional greeting.
+///
+/// Call `tell` in the transaction of the change, so that neither exists without the other.
 ///
 ///     try await database.write { db in
 ///         …the change…
@@ -13,11 +18,6 @@ import Storage
 ///             account, Message("password-changed", path: "/profile/security", ["device": device.title]), in: db,
 ///             at: instant)
 ///     }
-///
-/// The text comes from `MessageTemplates/LANGUAGE/password-changed.txt`; `{{name}}` and `{{larder}}` are filled
-/// automatically. Values for the mailbox owner alone, such as a code or a link with a token, are passed as `secrets`.
-/// Secrets fill the mail and never the inbox. A template uses them between `{{#mail}}` and `{{/mail}}`, with an
-/// optional greeting.
 struct Messages: Sendable {
     let templates: MessageTemplates
 

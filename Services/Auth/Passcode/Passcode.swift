@@ -48,7 +48,7 @@ struct StoredPasscode: Hashable, Sendable {
     }
 
     /// Lifetime of the session's access tokens, in seconds. The device may lock that much earlier, because no use is
-    /// noticed while a token is valid. It is a fifth of the idle time, at most `AccessToken.lifetime`.
+    /// noticed while a token is valid. It is a fifth of the idle time, at least 15 and at most `AccessToken.lifetime`.
     var tokenLifetime: Int { min(max(15, lockAfterMinutes * 60 / 5), AccessToken.lifetime) }
 
     var state: PasscodeState { PasscodeState(isSet: true, lockAfterMinutes: lockAfterMinutes) }

@@ -61,7 +61,7 @@ struct KnownDevice: Hashable, Sendable {
 
     let key: DeviceKeys.Key
     let title: String
-    /// The networks in which it was used, the latest first.
+    /// Its networks, the latest first.
     let networks: [String]
     let usedAt: Date
 

@@ -2,8 +2,8 @@ import Contracts
 import Foundation
 import Storage
 
-/// Exchanges refresh tokens for their successors, in an open transaction. A token used before the grace period counts
-/// as stolen: the session ends and its owner is warned.
+/// Exchanges refresh tokens for their successors, in an open transaction. A token that was used more than `grace`
+/// seconds ago counts as stolen: the session ends and its owner is warned.
 struct TokenExchange: Sendable {
     /// How long after its use a token still yields the same successor, in seconds. This covers concurrent requests and
     /// lost answers.

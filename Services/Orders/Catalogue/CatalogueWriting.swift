@@ -148,7 +148,7 @@ struct CatalogueWriting {
     mutating func change(_ changes: [Tolerated<CatalogueItemChange>]) throws {
         let known = try table.find(skus: changes.compactMap { $0.value?.sku })
         var room = CatalogueTable.most - (try table.count())
-        // Orders may reduce the stock of an item meanwhile, unless the change states its stock.
+        // An item whose stock is not stated keeps its present stock, because orders may reduce it meanwhile.
         var (written, counted): ([CatalogueItem], [CatalogueItem]) = ([], [])
         var settled: [String] = []
         for (place, item) in changes.enumerated() {

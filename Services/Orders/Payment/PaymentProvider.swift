@@ -60,7 +60,7 @@ struct ProviderRefund: Hashable, Sendable {
 /// The identity of a payment, as in `ID<Payment>`.
 enum Payment {}
 
-/// Why a provider did not do what it was asked.
+/// The reason why a provider did not carry out a request.
 enum PaymentFault: Error, Hashable, Sendable {
     /// A final refusal, with the provider's reason, such as `insufficient_funds`.
     case refused(String)
@@ -89,6 +89,6 @@ struct ProviderPayment: Hashable, Sendable {
 struct PaymentPage: Hashable, Sendable {
     /// `nil` for the sandbox.
     var publishableKey: String?
-    /// Cards of the sandbox, by what they do.
+    /// Cards of the sandbox, named by their behaviour.
     var cards: [String] = []
 }

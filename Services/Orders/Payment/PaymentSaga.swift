@@ -203,7 +203,7 @@ struct PaymentSaga: Sendable {
         }
     }
 
-    // MARK: - What was given back and came back
+    // MARK: - Bounced refunds
 
     /// Checks that all refunds of a payment arrived. A refund that failed at the provider is requested once more.
     func checkRefunds(of id: ID<Payment>) async throws {

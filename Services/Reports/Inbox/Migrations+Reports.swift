@@ -1,11 +1,11 @@
 import Storage
 
 extension Migration {
-    /// What people told us. No column says who it was: that stands in a table of its own, which nobody can read without a
-    /// secret of the installation.
+    /// The tables of reports. No column names the writer: writers are in a separate table, unreadable without a secret
+    /// of the installation.
     ///
-    /// `facet` numbers each combination of kind, state, mark, stars and being late, as `ReportFacet` does, so that a list by
-    /// any filter is a few short walks along one index.
+    /// `facet` numbers each combination of kind, state, mark, stars and lateness, as in `ReportFacet`. So a list by any
+    /// filter is a few short scans of one index.
     package static let ofReports = [
         Migration(
             "100 reports",
@@ -55,7 +55,7 @@ extension Migration {
             CREATE INDEX reports_by_likeness ON reports (likeness, id) WHERE is_first;
             CREATE INDEX reports_by_request ON reports (request_id, id) WHERE request_id IS NOT NULL;
             """),
-        // A review has nothing beside its words that its writer's other reviews could have as well.
+        // Apart from its text, a review stores nothing that the writer's other reviews could share.
         Migration(
             "160 closed reports",
             """
@@ -66,7 +66,7 @@ extension Migration {
                 WHERE state IN ('solved', 'closed');
             CREATE INDEX reports_by_closing ON reports (closed_at) WHERE closed_at IS NOT NULL;
             """),
-        // The inbox is in the order of `raised`: an id that was made when the report came, or when it came back.
+        // The inbox is sorted by `raised`: an id made when the report arrived or was reopened.
         Migration(
             "210 order of the inbox",
             """
@@ -91,7 +91,7 @@ extension Migration {
             );
             CREATE INDEX report_differences_by_other ON report_differences (other);
             """),
-        // A review is of no group and came with none, so that nothing of that kind can lead from one to another either.
+        // A review belongs to no group, so no group links a writer's reviews.
         Migration(
             "230 reviews stand by themselves",
             """

@@ -22,20 +22,20 @@ package struct StoredReport: Sendable {
     package let mayForward: Bool
     package let isReachable: Bool
     package var assignee: ID<Account>?
-    /// The first one that reported the same.
+    /// The first report of the same problem.
     package let group: ID<UserReport>
-    /// How many came after it, where it is the first.
+    /// Number of duplicates, if it is the first report.
     package let duplicates: Int
-    /// What is compared with others of the same page.
+    /// The key shared by reports with the same page and error.
     package let likeness: String
     package var dueAt: Date?
     package let isLate: Bool
     package var answeredAt: Date?
-    /// Since when it is done with; `nil` while it is not.
+    /// When it was closed; `nil` while it is open.
     package private(set) var closedAt: Date?
-    /// When it came, or came back: what the inbox is sorted by.
+    /// An id made when it arrived or was reopened; the inbox is sorted by it.
     package var raised: ID<UserReport>
-    /// The first of the group that it was in before that was joined with this one by hand.
+    /// The first report of its former group, if support joined that group with this one.
     package let cameWith: ID<UserReport>?
 
     package init(
@@ -93,32 +93,32 @@ package struct StoredReport: Sendable {
         cameWith = try row["came_with"]
     }
 
-    /// Gives it a state.
+    /// Sets the state, and the time of closing.
     package mutating func enter(_ state: ReportState, at instant: Date) {
         self.state = state
         closedAt = state.isDone ? closedAt ?? instant.wholeSecond : nil
     }
 
     package var isFirst: Bool { group == id }
-    /// Whether support has something to do about it.
+    /// Whether support must act on it.
     package var isPending: Bool { (state == .new || state == .open) && mark != .junk }
-    /// Whether somebody still looks at it, so that another one of the same may join it.
+    /// Whether reports of the same problem may join it.
     package var takesMore: Bool { isFirst && !state.isDone && mark != .junk }
     package var at: Date { (id.madeAt ?? .distantPast).wholeSecond }
 
-    /// As support sees it.
+    /// The report as support sees it.
     package var shown: SupportReport {
         SupportReport(
             id: id, revision: revision, kind: kind, state: state, mark: mark, stars: stars == 0 ? nil : stars,
             text: words, expected: expected, page: page, requestId: requestID, failure: failure, browser: browser,
             screenshot: screenshot, mayForward: mayForward, at: at,
-            // Made of nothing but this one's own id, so that two of the same writer have nothing in common.
+            // Derived from the report's own id only, so two reports of a writer share nothing.
             pseudonym: "writer-\(id.description.suffix(12))", isReachable: isReachable, assignee: assignee,
             duplicates: duplicates, dueAt: dueAt, isOverdue: isLate, answeredAt: answeredAt)
     }
 }
 
 extension ReportState {
-    /// Whether support is done with it.
+    /// Whether the report is closed.
     package var isDone: Bool { self == .solved || self == .closed }
 }

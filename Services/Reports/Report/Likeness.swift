@@ -6,7 +6,7 @@ import Storage
 
 /// Decides which reports are about the same problem.
 ///
-/// A report joins an unfinished report of the last 30 days in two cases:
+/// A report joins an unfinished report of the last 30 days in two cases.
 /// - Both have the same page (an address as in `ReportedPage`) and the same error, and the error is one of `faults`. A
 ///   report of a signed-in person does not join an anonymous report this way.
 /// - Both have the same page, error and words, apart from case, punctuation and spaces.

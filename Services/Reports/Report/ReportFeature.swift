@@ -4,7 +4,7 @@ import Photos
 import ReportInbox
 import ReportsContracts
 
-/// Problem reports and reviews of the app: told, followed, taken back.
+/// Problem reports and reviews of the app: sending, following and withdrawing.
 struct ReportFeature: Feature {
     private let routes: ReportRoutes
 

@@ -2,7 +2,7 @@ import Foundation
 import Metrics
 import ReportsContracts
 
-/// What operators are told of reports and of support.
+/// Metrics of reports and support.
 enum ReportMetrics {
     static func came(_ kind: ReportKind, isDuplicate: Bool = false) {
         Counter(
@@ -16,7 +16,7 @@ enum ReportMetrics {
 
     static func removed(_ count: Int) { Counter(label: "user_reports_removed_total").increment(by: count) }
 
-    /// - Parameter overdue: for how many seconds what has been owed the longest is overdue.
+    /// - Parameter overdue: how long the oldest due answer is overdue, in seconds.
     static func waiting(_ figures: SupportFigures, overdue: TimeInterval, at instant: Date) {
         Gauge(label: "user_reports_overdue_seconds").record(overdue)
         Gauge(label: "user_reports_oldest_seconds").record(

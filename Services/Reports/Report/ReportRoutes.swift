@@ -4,7 +4,7 @@ import Foundation
 import Photos
 import ReportsContracts
 
-/// What people tell us and see of it.
+/// Routes for people's own reports.
 struct ReportRoutes: Sendable {
     let reports: OwnReports
     let photos: PhotoStore

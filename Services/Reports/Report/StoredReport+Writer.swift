@@ -3,9 +3,9 @@ import ReportInbox
 import ReportsContracts
 
 extension StoredReport {
-    /// As its writer sees it. What support thinks of it is not theirs to see.
+    /// The report as its writer sees it, without support's assessment.
     ///
-    /// - Parameter keptFor: for how long it is kept once support is done with it, in seconds.
+    /// - Parameter keptFor: how long a closed report is kept, in seconds.
     func seenByWriter(
         keptFor: TimeInterval? = nil, name: String? = nil, messages: [ReportMessage]? = nil
     ) -> OwnReport {

@@ -3,12 +3,12 @@ import Contracts
 import Foundation
 import ReportsContracts
 
-/// The writer of a report has to be told that there is an answer.
+/// A job that notifies a report's writer of an answer.
 ///
-/// That is done a while after the answer and in a transaction of its own: what leaves names the writer, and if it left with
-/// the answer, its time and the transaction that made both would tell which report is whose.
+/// It runs some time after the answer, in its own transaction, because the notification names the writer. If both left
+/// together, their time and transaction would reveal whose report it is.
 struct AnswerNotification: Codable, Hashable, Sendable {
-    /// At most so long after the answer, in seconds.
+    /// Longest delay after the answer, in seconds.
     static let latest: TimeInterval = 600
 
     let report: ID<UserReport>

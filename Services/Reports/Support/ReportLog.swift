@@ -5,9 +5,9 @@ import ReportInbox
 import ReportsContracts
 import Storage
 
-/// What support did to reports, in an open transaction.
+/// The log of support's actions on reports, in an open transaction.
 struct ReportLog {
-    /// How a report was before a change, to be had back.
+    /// A report's state before a change, for undoing.
     struct Earlier: Codable, Sendable {
         let state: ReportState
         let mark: ReportMark
@@ -20,7 +20,7 @@ struct ReportLog {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// - Parameter report: as it is since then; its revision has been counted up already.
+    /// - Parameter report: the report after the change, with its revision not counted up yet.
     func append(
         _ action: ReportLogEntry.Action, by actor: ID<Account>?, to report: StoredReport, from earlier: Earlier? = nil,
         at instant: Date
@@ -33,7 +33,7 @@ struct ReportLog {
             """)
     }
 
-    /// The latest first.
+    /// The log of a report, the latest entry first.
     func entries(of report: ID<UserReport>, limit: Int) throws -> [ReportLogEntry] {
         try db.all(
             "SELECT * FROM report_log WHERE report_id = \(report) ORDER BY revision DESC, id DESC LIMIT \(limit)"
@@ -49,7 +49,7 @@ struct ReportLog {
         }
     }
 
-    /// How a report was before the last change, if that was one of `actor`'s and the report is still as it left it.
+    /// The state before the last change, if `actor` made that change and nothing changed since; `nil` otherwise.
     func undoable(_ report: StoredReport, by actor: ID<Account>) throws -> Earlier? {
         let last = try db.first(
             """
@@ -62,7 +62,7 @@ struct ReportLog {
         return last ?? nil
     }
 
-    /// How a report was before it was joined with another one by hand, if that is how it came there.
+    /// The state before support joined the report with another; `nil` if support did not join it.
     func beforeJoining(_ report: ID<UserReport>) throws -> Earlier? {
         let last = try db.first(
             """
@@ -73,7 +73,7 @@ struct ReportLog {
         return last ?? nil
     }
 
-    /// How the first of a group was before it took another report in by hand, if nothing has become of it since.
+    /// The state of a group's first report before support joined `other` to it; `nil` if it changed since.
     func beforeTaking(_ other: ID<UserReport>, in first: StoredReport) throws -> Earlier? {
         func joined(_ report: ID<UserReport>, _ condition: SQL) throws -> (at: Date?, earlier: Earlier?)? {
             try db.first(

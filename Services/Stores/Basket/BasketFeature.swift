@@ -1,6 +1,6 @@
 import Chassis
 
-/// Where a list is cheapest.
+/// Finds the cheapest stores for a shopping list.
 struct BasketFeature: Feature {
     private let routes: BasketRoutes
 

@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import StoresContracts
 
-/// Where a list is cheapest.
+/// The route that finds the cheapest stores for a list.
 struct BasketRoutes: Sendable {
     let search: StoreSearch
 

@@ -1,7 +1,7 @@
 import Chassis
 import Storage
 
-/// What is kept of directories elsewhere; they are asked by searches.
+/// The stored answers of external directories, which searches ask.
 struct DirectoryFeature: Feature {
     static let migrations = Migration.ofDirectories
 

@@ -6,14 +6,16 @@ import StoreImport
 import StoresContracts
 
 /// Shops by Google Places (New), Nearby Search
-/// (https://developers.google.com/maps/documentation/places/web-service/nearby-search). Its terms
-/// (https://cloud.google.com/maps-platform/terms, 3.2.3, and its Service Specific Terms) let ids be kept for good, positions
-/// for 30 days and nothing else, so nothing is kept; nor may it be shown on a map that is not Google's, and "Google Maps" stands
-/// beside it, and from whom Google has it (https://developers.google.com/maps/documentation/places/web-service/policies).
+/// (https://developers.google.com/maps/documentation/places/web-service/nearby-search).
+///
+/// Its terms (https://cloud.google.com/maps-platform/terms, 3.2.3, and its Service Specific Terms) allow storing ids
+/// for good and positions for 30 days, so Larder stores nothing. Results may appear only on Google's maps. They require
+/// the attribution "Google Maps" and that of Google's sources
+/// (https://developers.google.com/maps/documentation/places/web-service/policies).
 struct GooglePlaces: StoreDirectory {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 2 << 20)
     private static let farthest = 50_000.0
-    /// By what Google calls them, the first that a place has.
+    /// Kinds by Google's types; the first type that a place has counts.
     private static let kinds: [(type: String, kind: StoreKind)] = [
         ("supermarket", .supermarket), ("grocery_store", .grocery), ("bakery", .bakery), ("butcher_shop", .butcher),
         ("convenience_store", .convenience), ("liquor_store", .alcohol), ("market", .marketplace),
@@ -33,7 +35,7 @@ struct GooglePlaces: StoreDirectory {
                 let longitude: Double
             }
             struct Hours: Decodable { let openNow: Bool? }
-            /// From whom Google has it.
+            /// The source of Google's data.
             struct Attribution: Decodable {
                 let provider: String?
                 let providerUri: String?
@@ -56,14 +58,14 @@ struct GooglePlaces: StoreDirectory {
     let name = "google"
     let collection = "google"
     let mayBeKept = false
-    /// Each question costs the operator something.
+    /// Each question costs the operator money.
     let mostADay: Int
     private let http: any ExternalHTTP
     private let address: String
     private let key: String
     private let tries: Retries
 
-    /// - Parameter address: without a slash at the end.
+    /// - Parameter address: the server's address, without a trailing slash.
     init(
         http: any ExternalHTTP, address: String, key: String, mostADay: Int = 1_000, tries: Retries = Retries()
     ) {

@@ -2,9 +2,9 @@ import Chassis
 import Foundation
 
 extension LiveDirectories {
-    /// Overpass at LARDER_OVERPASS_URL, and Google Places with LARDER_GOOGLE_PLACES_KEY at LARDER_GOOGLE_PLACES_URL, not
-    /// more often in a day than LARDER_GOOGLE_PLACES_DAILY; none unless they are given. Throws `SettingsError` for what is no
-    /// address and no number.
+    /// The configured directories: Overpass at LARDER_OVERPASS_URL, and Google Places with LARDER_GOOGLE_PLACES_KEY.
+    /// LARDER_GOOGLE_PLACES_URL and LARDER_GOOGLE_PLACES_DAILY set Google's address and daily limit. Throws
+    /// `SettingsError` for an invalid value.
     convenience init(_ platform: Platform, _ snapshots: StoreSnapshots, _ merger: StoreMerger) throws {
         var directories: [any StoreDirectory] = []
         if let address = try platform.address("OVERPASS_URL") {

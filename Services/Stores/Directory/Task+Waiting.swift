@@ -1,5 +1,5 @@
 extension Task where Failure == Never {
-    /// What the task tells within that time; `nil` where it takes longer, and it goes on then.
+    /// The task's value; `nil` if it takes longer than `patience`. The task then continues.
     func value(within patience: Duration) async -> Success? {
         let (answers, give) = AsyncStream<Success?>.makeStream(bufferingPolicy: .bufferingOldest(1))
         let telling = Task<Void, Never> { give.yield(await value) }

@@ -1,6 +1,6 @@
 import Metrics
 
-/// What operators are told of files of places.
+/// Metrics of place imports.
 enum ImportMetrics {
     static func read(_ places: Int) { Counter(label: "places_imported_total").increment(by: places) }
 

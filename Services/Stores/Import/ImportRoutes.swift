@@ -6,7 +6,7 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// Files of places that administrators send.
+/// Routes for files of places that administrators upload.
 struct ImportRoutes: Sendable {
     let database: Database
     let importer: PlaceImporter
@@ -29,7 +29,7 @@ struct ImportRoutes: Sendable {
         return try part.page(found) { DatedPlace($0.id, at: $0.startedAt) }
     }
 
-    /// The file is read once this has answered, and one at a time.
+    /// Starts an import, which runs after the response. Only one runs at a time.
     func begin(_ upload: StreamedUpload, _ call: Call<Admin>) async throws -> PlaceImport {
         var check = FieldCheck()
         check("body", upload.file.count > 0, .blank)
@@ -67,7 +67,7 @@ struct ImportRoutes: Sendable {
                 throw Problem(409, "import-unfinished")
             }
             let table = StoreTable(db)
-            // What directories told of one of these goes with the others, and is asked for again.
+            // Directories are asked again, because their records of these collections are removed too.
             for collection in try table.collections(in: number) {
                 try LiveDirectories.forgetAreas(of: collection, in: db)
             }

@@ -6,7 +6,7 @@ import StoresContracts
 
 /// The `place_imports` table, in an open transaction.
 struct ImportTable {
-    /// An import of which nothing was heard for so long was stopped with its process.
+    /// Seconds without progress after which an import counts as stopped with its process.
     static let silence: TimeInterval = 300
 
     let db: any Connection
@@ -62,7 +62,7 @@ struct ImportTable {
         }
     }
 
-    /// The latest first.
+    /// The imports, the latest first.
     func page(after place: DatedPlace<PlaceImport>?, limit: Int, at instant: Date) throws -> [PlaceImport] {
         let behind: SQL =
             if let place { "WHERE (started_at, id) < (\(place.at), \(place.id))" } else { "" }

@@ -1,6 +1,6 @@
 import Metrics
 
-/// What operators are told of searches.
+/// Metrics of store searches.
 enum NearbyMetrics {
     static func found(_ duration: Duration) {
         Timer(label: "store_search_seconds").record(duration: duration)

@@ -4,18 +4,18 @@ import Foundation
 import Geography
 import StoresContracts
 
-/// Where to look, checked.
+/// A validated area to search.
 struct SearchArea: Sendable {
-    /// In metres: farther than anybody goes for shopping.
+    /// Largest radius, in metres; farther than anyone goes shopping.
     static let longest = 200_000.0
     private static let usual = 5_000.0
-    /// In whatever unit.
+    /// Least radius, in the given unit.
     private static let leastRadius = 0.001
 
     let centre: Position
     let radius: Distance
 
-    /// Notes what does not hold; `nil` then. What is no number is in no range.
+    /// Adds errors to `check`, and is `nil` if there are any. NaN is out of range.
     init?(
         latitude: Double, longitude: Double, radius: Double?, unit: DistanceUnit?, fields: (String, String),
         _ check: inout FieldCheck
@@ -33,13 +33,13 @@ struct SearchArea: Sendable {
 }
 
 extension NearbyStoresQuery {
-    /// Tells the list from all others: a cursor of one place goes on in no list of another.
+    /// The name of the list; a cursor is valid only for its own list.
     var listName: String {
         let metres = radius.map { $0 * (unit ?? .kilometres).metres }
         return "\(lat) \(lon) \(metres ?? -1) \(food?.description ?? "") \(openNow ?? false) \(sort ?? .distance)"
     }
 
-    /// Throws a 422 problem that names every field that does not hold.
+    /// The area of the query. Throws a 422 problem with all invalid fields.
     func area() throws(Problem) -> SearchArea {
         var check = FieldCheck()
         let area = SearchArea(

@@ -1,8 +1,8 @@
 import Storage
 
 extension Migration {
-    /// Records of places. One that is another record's shop names it in `merged_into`. There are few indexes, as millions of
-    /// rows are written at a time.
+    /// The tables of place records. A record merged into another names it in `merged_into`. There are few indexes,
+    /// because millions of rows are written at a time.
     static let ofPlaces = [
         Migration(
             "010 stores",
@@ -41,8 +41,7 @@ extension Migration {
             );
             INSERT INTO store_versions (part, version) VALUES ('places', 0), ('prices', 0), ('imports', 0);
             """),
-        // Up to which change records are merged, and which copy does it. What changes is found by its number, and what may
-        // be the same shop by its names.
+        // The merge watermark and its lease. Changes are found by number, and possible duplicates by name.
         Migration(
             "070 merging of stores",
             """

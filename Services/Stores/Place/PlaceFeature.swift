@@ -1,7 +1,7 @@
 import Chassis
 import Storage
 
-/// The places themselves.
+/// Places, and the jobs that keep them merged and in memory.
 struct PlaceFeature: Feature {
     static let migrations = Migration.ofPlaces
 
@@ -21,7 +21,7 @@ struct PlaceFeature: Feature {
             ScheduledJob("stores in memory", every: .seconds(5), on: .everyCopy) { [snapshots] in
                 try await snapshots.refreshWhenRested()
             },
-            // What directories and markets wrote meanwhile is merged at once, and what a process left that ended in between.
+            // Merges writes of directories and markets soon, and those of a process that ended.
             ScheduledJob("shops of several records", every: .seconds(5), timeLimit: .seconds(21_600)) { [merger] in
                 try await merger.mergeWhenRested()
             },

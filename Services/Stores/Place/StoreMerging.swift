@@ -19,7 +19,7 @@ enum StoreMerging {
         let vector: UnitVector
         let known: Int
         let mergedInto: ID<Store>?
-        /// Whether the record changed, or one that it was merged with.
+        /// Whether the record, or a record merged with it, changed.
         let isTouched: Bool
         /// The record's other name.
         let otherName: String?

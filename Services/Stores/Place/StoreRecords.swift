@@ -3,21 +3,21 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// What an import tells of places, as the rows of the `stores` table: in the order of their ids, so that neighbours in the
-/// table's index are written together, and each once. The number of the change comes when they are written.
+/// Records of an import as rows of the `stores` table, without repeats. They are sorted by id, so neighbours in the
+/// index are written together. The change number is added when they are written.
 struct StoreRecords: Sendable {
     let rows: [[SQLValue]]
-    /// How many were told, those that were told twice included.
+    /// Number of records given, including repeats.
     let told: Int
 
-    /// - Parameter number: the import's.
+    /// - Parameter number: the import's number.
     init(_ places: [ImportedPlace], in number: Int) {
         var records = places.enumerated().map { ($0.offset, id: ID<Store>(of: $0.element.source)) }
         records.sort { ($0.id.uuid, $0.0) < ($1.id.uuid, $1.0) }
         var rows: [[SQLValue]] = []
         rows.reserveCapacity(records.count)
         for (position, record) in records.enumerated() {
-            // A file may tell of a record twice; the last counts.
+            // If a file repeats a record, the last one counts.
             if position + 1 < records.count, records[position + 1].id == record.id { continue }
             rows.append(Self.row(places[record.0], record.id, number))
         }

@@ -8,7 +8,7 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// One store.
+/// The route of a store's details.
 struct StoreRoutes: Sendable {
     private let database: Database
     private let snapshots: StoreSnapshots
@@ -43,7 +43,7 @@ struct StoreRoutes: Sendable {
             attributions: StoreAttribution.of([store]), keys: keys)
     }
 
-    /// What is told of a food there, and else whether such stores usually have it; `nil` where they do not.
+    /// The supply of a food in a store; `nil` if nothing is known and such stores do not usually sell the food.
     private func supply(of food: ID<Food>, at store: Store) async throws -> FoodSupply? {
         let snapshot = snapshots.current
         let usual: Set<StoreKind>

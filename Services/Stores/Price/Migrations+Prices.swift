@@ -20,7 +20,7 @@ extension Migration {
             );
             CREATE INDEX store_prices_food ON store_prices (food_id);
             """),
-        // Two packs of one food are two prices. An amount of 0 is one that nobody tells.
+        // Different packs of a food have separate prices. An amount of 0 is unknown.
         Migration(
             "031 store prices of packs",
             """
@@ -45,7 +45,7 @@ extension Migration {
             ALTER TABLE store_pack_prices RENAME TO store_prices;
             CREATE INDEX store_prices_food ON store_prices (food_id);
             """),
-        // When prices of a food changed last, so that what is in memory of others stays.
+        // The version of each food's prices, so that other foods stay in memory.
         Migration(
             "032 versions of prices",
             """

@@ -1,6 +1,6 @@
 import Metrics
 
-/// What operators are told of prices.
+/// Metrics of prices.
 enum PriceMetrics {
     static func told(taken: Int, refused: Int) {
         for (outcome, count) in [("taken", taken), ("refused", refused)] where count > 0 {

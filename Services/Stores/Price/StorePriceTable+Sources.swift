@@ -3,13 +3,11 @@ import RecipesContracts
 import Storage
 import StoresContracts
 
-/// Who tells prices.
-///
-/// What partner markets ask is read from their catalogues, and is theirs to change: it is not among it.
+/// Sources of prices, apart from partner markets, whose prices come from their own catalogues.
 extension StorePriceTable {
     private static let isTable: SQL = "store_id NOT IN (SELECT id FROM stores WHERE collection = 'partner')"
 
-    /// The one with the newest price first.
+    /// The sources, the one with the newest price first.
     func sources(upTo most: Int) throws -> [StorePriceSource] {
         try db.all(
             """

@@ -61,8 +61,7 @@ struct AuditMark: Hashable, Sendable {
 }
 
 extension Row {
-    /// The expected digest of the entry after `mark`; `nil` if the entry has an actor without a salt, or unreadable
-    /// parts.
+    /// The expected digest of the entry after `mark`; `nil` if the entry is malformed.
     func auditDigest(after mark: AuditMark) throws -> String? {
         guard let layout = AuditChain.Layout(rawValue: try self["layout"]) else { return nil }
         let (actor, actorSalt): (String?, String?) = (try self["actor"], try self["actor_salt"])

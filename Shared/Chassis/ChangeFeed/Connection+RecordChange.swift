@@ -8,8 +8,8 @@ extension Connection {
     /// A second transaction that records a change in the same topic waits for the first, so call this last.
     ///
     /// - Parameters:
-    /// - kind: the kind of the changed record, such as `item`.
-    /// - subject: the record's identifier; `nil` if several changed at once.
+    ///   - kind: the kind of the changed record, such as `item`.
+    ///   - subject: the record's identifier; `nil` if several changed at once.
     public func recordChange(
         _ action: ChangeAction, _ kind: String, _ subject: String? = nil, in topic: ChangeTopic, at instant: Date
     ) throws {

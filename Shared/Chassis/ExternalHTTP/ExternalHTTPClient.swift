@@ -44,11 +44,11 @@ public struct ExternalHTTPClient: ExternalHTTP {
     private let lookups: BlockingWork
 
     /// - Parameters:
-    /// - purpose: the label of the requests in metrics, such as `recipe-pages`.
-    /// - userAgent: the `User-Agent` header.
-    /// - limit: total time of a request, including redirects and retries.
-    /// - retries: the retries of requests that are safe to repeat; none by default.
-    /// - threads: the number of concurrent requests. At most 64 requests run or wait; others are refused as `busy`.
+    ///   - purpose: the label of the requests in metrics, such as `recipe-pages`.
+    ///   - userAgent: the `User-Agent` header.
+    ///   - limit: total time of a request, including redirects and retries.
+    ///   - retries: the retries of requests that are safe to repeat; none by default.
+    ///   - threads: the number of concurrent requests. At most 64 requests run or wait; others are refused as `busy`.
     public init(
         for purpose: String, to hosts: Hosts, resolver: any NameResolver = SystemResolver(),
         userAgent: String = "Larder", limit: Duration = .seconds(5), retries: Retries = .none, threads: Int = 4

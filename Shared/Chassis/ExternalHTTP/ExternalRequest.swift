@@ -39,8 +39,8 @@ public struct ExternalRequest: Hashable, Sendable {
     /// HMAC-SHA256 of id, time in seconds and body, joined by dots.
     ///
     /// - Parameters:
-    /// - id: the same for each attempt, so that the receiver can drop duplicates.
-    /// - secret: 24 to 64 bytes, shared with the receiver.
+    ///   - id: the same for each attempt, so that the receiver can drop duplicates.
+    ///   - secret: 24 to 64 bytes, shared with the receiver.
     public static func signedPost(
         _ address: String, _ json: [UInt8], id: String, at instant: Date, secret: [UInt8],
         taking bounds: ResponseBounds

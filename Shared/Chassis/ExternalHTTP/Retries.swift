@@ -30,8 +30,8 @@ public struct Retries: Sendable {
     /// error of the last attempt.
     ///
     /// - Parameters:
-    /// - seconds: the time for all attempts and pauses together.
-    /// - late: the error if no time is left.
+    ///   - seconds: the time for all attempts and pauses together.
+    ///   - late: the error if no time is left.
     public func run<Value: Sendable, Failure: Error>(
         within seconds: Double, late: Failure, isTransient: (Failure) -> Bool,
         _ work: (Double) async throws(Failure) -> Value

@@ -2,11 +2,10 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// Whose kitchen a person cooks in, as auth knows it.
+/// The household scopes of accounts, as known to auth.
 ///
-/// An answer is good for a second of reading. Before each change auth is asked anew, so that somebody who was removed
-/// changes nothing from then on. While auth does not answer, what it said last is good enough for reading for some minutes,
-/// and nothing can be changed.
+/// For reading, an answer is valid for a second. Before each change auth is asked again, so a removed member cannot
+/// change anything more. While auth is down, its last answer serves reading for five minutes, and changes are refused.
 public final class HouseholdScopes: Sendable {
     /// The purpose of a lookup.
     public enum Purpose: Sendable {

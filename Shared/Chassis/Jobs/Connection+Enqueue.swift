@@ -7,11 +7,11 @@ extension Connection {
     /// the service are woken in all processes.
     ///
     /// - Parameters:
-    /// - owner: the owner of the job, such as an account's identifier. At equal priority, the owner whose last turn is
-    /// the longest ago comes first; all jobs without an owner share one turn.
-    /// - priority: jobs with a higher priority come first, whatever their owner.
-    /// - due: the earliest time to run; `nil` for at once.
-    /// - expiry: the time from which the job is useless and is erased.
+    ///   - owner: the owner of the job, such as an account's identifier. At equal priority, the owner whose last turn
+    ///     is the longest ago comes first; all jobs without an owner share one turn.
+    ///   - priority: jobs with a higher priority come first, whatever their owner.
+    ///   - due: the earliest time to run; `nil` for at once.
+    ///   - expiry: the time from which the job is useless and is erased.
     @discardableResult
     public func enqueue<Payload>(
         _ payload: Payload, as kind: JobKind<Payload>, id: ID<Job>? = nil, of owner: String? = nil, priority: Int = 0,

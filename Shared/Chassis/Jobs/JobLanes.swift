@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The lanes in which one process runs the jobs of a kind: the number of free lanes, and their wake-ups.
+/// The concurrent lanes of one process for a kind of jobs, and their wake-ups.
 final class JobLanes: Sendable {
     private struct State {
         var free: Int

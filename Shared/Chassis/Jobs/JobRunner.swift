@@ -226,7 +226,7 @@ package struct JobRunner: Service {
         }
     }
 
-    /// Counts the jobs, erases those that are of no use any more, and makes dead letters of those that nobody handles.
+    /// Updates the metrics, erases expired jobs, and buries jobs of kinds without a handler.
     package func sweep() async {
         let instant = now()
         do {
@@ -253,7 +253,7 @@ package struct JobRunner: Service {
 }
 
 extension JobFailure {
-    /// Why a handler threw. A database that does not answer is not the job's fault.
+    /// Converts a handler's error. A busy or unavailable database postpones the job.
     fileprivate init(_ error: any Error) {
         self =
             switch error {
@@ -274,6 +274,6 @@ extension StorageError {
 }
 
 extension TimeInterval {
-    /// Within a day, so that it is a number of milliseconds.
+    /// Limited to a day, so that it converts to milliseconds.
     fileprivate var clamped: TimeInterval { self > 0 ? Swift.min(self, 86_400) : 0 }
 }

@@ -2,18 +2,18 @@ import Contracts
 import Foundation
 import Storage
 
-/// How many jobs of a kind there are.
+/// The numbers of jobs of a kind.
 struct JobCounts: Hashable, Sendable {
     var waiting = 0
     var running = 0
     var dead = 0
-    /// How many are of no use any more.
+    /// The number of expired jobs.
     var expired = 0
-    /// For how long the first one could have been taken, in seconds.
+    /// The time since the first waiting job was due, in seconds.
     var overdue: TimeInterval = 0
 }
 
-/// A job that an operator has to decide on.
+/// A dead letter.
 struct DeadJob: Sendable {
     let id: ID<Job>
     let kind: String
@@ -23,7 +23,7 @@ struct DeadJob: Sendable {
 }
 
 extension JobTable {
-    /// By kind.
+    /// The numbers of jobs by kind.
     func counts(at instant: Date) throws -> [String: JobCounts] {
         let now = instant.wholeMilliseconds
         var counts: [String: JobCounts] = [:]
@@ -49,8 +49,8 @@ extension JobTable {
         return counts
     }
 
-    /// Erases what is of no use any more, dead letters included, and returns how many of each kind. What somebody runs is
-    /// theirs until it ends.
+    /// Erases expired jobs, including dead letters, and returns their numbers by kind. Running jobs stay until they
+    /// end.
     func eraseExpired(at instant: Date) throws -> [String: Int] {
         let kinds = try db.all(
             "DELETE FROM jobs WHERE expires_at_ms <= \(instant.wholeMilliseconds) AND state <> 'running' RETURNING kind"
@@ -64,7 +64,7 @@ extension JobTable {
         return kinds.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
-    /// Makes dead letters of jobs that have been due for long and that no copy of the service handles, and returns how many.
+    /// Buries jobs of a kind that no copy of the service has handled within the grace period, and returns their number.
     func buryUnhandled(of kind: String, at instant: Date) throws -> Int {
         let error =
             "No handler of this service takes jobs of the kind \(kind). Discard it, or run the program that does."
@@ -90,7 +90,7 @@ extension JobTable {
         }
     }
 
-    /// Makes a dead letter due again, with all its attempts. `false` if there is no such dead letter.
+    /// Makes a dead letter due again with all its attempts; returns `false` if it does not exist.
     func revive(_ id: ID<Job>, at instant: Date) throws -> Bool {
         let isThere =
             try db.execute(
@@ -102,7 +102,7 @@ extension JobTable {
         return isThere
     }
 
-    /// Removes a dead letter for good. `false` if there is no such dead letter.
+    /// Deletes a dead letter; returns `false` if it does not exist.
     func discard(_ id: ID<Job>) throws -> Bool {
         try db.execute("DELETE FROM jobs WHERE id = \(id) AND state = 'dead'") == 1
     }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// A job that is put into the queue.
+/// A job to add to the queue.
 struct NewJob: Sendable {
     let id: ID<Job>
     let kind: String
@@ -13,34 +13,34 @@ struct NewJob: Sendable {
     let expiry: Date?
 }
 
-/// A job that a process has taken.
+/// A job claimed by a process.
 struct ClaimedJob: Sendable {
     let id: ID<Job>
     let kind: String
     let owner: String?
     let payload: String
-    /// How often it was tried, this time included.
+    /// The number of attempts, including this one.
     let attempt: Int
-    /// How often it was put off without being to blame.
+    /// The number of postponed attempts.
     let deferrals: Int
-    /// When it could have been taken.
+    /// The time from which the job was due.
     let dueAt: Date
-    /// What tells this run from every other one.
+    /// Identifies this run of the job.
     let lease: String
 }
 
 /// The tables `jobs` and `job_turns`, in an open transaction.
 ///
-/// Of a job that runs, `due_at_ms` is the end of its lease: whoever looks for work finds jobs that wait and jobs whose
-/// process fell silent by one condition.
+/// For a running job, `due_at_ms` is the end of its lease. One condition thus finds waiting jobs and jobs of dead
+/// processes.
 struct JobTable {
-    /// On which those who run jobs are woken.
+    /// The channel that wakes job runners.
     static let channel = "jobs"
-    /// How long a kind may have no handler before its jobs are dead letters, in seconds: while a newer copy of the service
-    /// takes an older one's place, the older one does not know every kind.
+    /// Grace period before jobs without a handler become dead letters, in seconds. During a rolling update, an older
+    /// copy of the service does not know every kind.
     static let handlerGrace: TimeInterval = 600
 
-    /// So many rows go into one statement.
+    /// The number of rows per statement.
     private static let portion = 100
 
     let db: any Connection
@@ -65,7 +65,7 @@ struct JobTable {
         try db.notify(Self.channel)
     }
 
-    /// When the next job of the kind may be taken: in the past if one is due, `nil` if there is none.
+    /// The time at which the next job of the kind can be claimed, in the past if one is due; `nil` if there is none.
     func nextDue(of kind: String, at instant: Date) throws -> Date? {
         let due: Int64? =
             try db.first(
@@ -77,8 +77,8 @@ struct JobTable {
         return due.map { Date(timeIntervalSince1970: Double($0) / 1_000) }
     }
 
-    /// Takes the job whose turn it is until `end`, or `nil` if none is due: by priority, then by how long ago its owner had
-    /// a turn, then by when it was due.
+    /// Claims the next job until `end`; `nil` if none is due. Jobs are ordered by priority, then by the last turn of
+    /// their owner, then by due time.
     func claim(_ kind: String, until end: Date, at instant: Date) throws -> ClaimedJob? {
         let now = instant.wholeMilliseconds
         let unclaimed: SQL = db.engine == .postgres ? "FOR UPDATE OF waiting SKIP LOCKED" : ""
@@ -111,14 +111,14 @@ struct JobTable {
         return found
     }
 
-    /// Has the job belong to the run until `end`; `false` if it does not any more.
+    /// Renews the lease until `end`; returns `false` if it was lost.
     func renew(_ id: ID<Job>, _ lease: String, until end: Date, forgetsAttempts: Bool = false) throws -> Bool {
         let attempts: SQL = forgetsAttempts ? ", attempts = 0, deferrals = 0" : ""
         return try db.execute(
             "UPDATE jobs SET due_at_ms = \(end.wholeMilliseconds) \(attempts) WHERE \(Self.isHeld(id, lease))") == 1
     }
 
-    /// Removes a job that is done; `false` if it does not belong to the run any more.
+    /// Deletes a finished job; returns `false` if the lease was lost.
     func finish(_ id: ID<Job>, _ lease: String) throws -> Bool {
         let owner = try db.first(
             "DELETE FROM jobs WHERE \(Self.isHeld(id, lease)) RETURNING kind, owner"
@@ -128,7 +128,7 @@ struct JobTable {
         return true
     }
 
-    /// Puts the job back; `false` if it does not belong to the run any more.
+    /// Returns the job to the queue; returns `false` if the lease was lost.
     func putBack(
         _ id: ID<Job>, _ lease: String, due: Date, error: String?, isCounted: Bool, isDeferral: Bool
     ) throws -> Bool {
@@ -142,7 +142,7 @@ struct JobTable {
             """) == 1
     }
 
-    /// Makes a dead letter of it; `false` if it does not belong to the run any more.
+    /// Makes the job a dead letter; returns `false` if the lease was lost.
     func bury(_ id: ID<Job>, _ lease: String, error: String) throws -> Bool {
         try db.execute(
             """
@@ -151,7 +151,7 @@ struct JobTable {
             """) == 1
     }
 
-    /// Attempts that count so far; `nil` if the job does not belong to the run any more.
+    /// The number of counted attempts; `nil` if the lease was lost.
     func attempts(_ id: ID<Job>, _ lease: String) throws -> Int? {
         try db.first("SELECT attempts FROM jobs WHERE \(Self.isHeld(id, lease))") { try $0["attempts"] }
     }
@@ -179,7 +179,7 @@ struct JobTable {
         return count
     }
 
-    /// An owner is remembered for as long as they have jobs.
+    /// Deletes the turn of an owner without jobs.
     private func forgetTurns(of owner: String, kind: String) throws {
         try db.execute(
             """
@@ -193,7 +193,7 @@ struct JobTable {
     }
 }
 
-/// Who has a turn among the jobs of a kind.
+/// An owner with jobs of a kind.
 private struct JobOwner: Hashable, Comparable {
     let kind: String
     let name: String
@@ -212,6 +212,6 @@ extension ClaimedJob {
 }
 
 extension String {
-    /// As much of an error as is worth keeping.
+    /// The first 500 characters without NUL, for storage.
     var remembered: String { String(prefix(500)).replacing("\0", with: "") }
 }

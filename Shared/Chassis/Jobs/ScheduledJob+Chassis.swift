@@ -2,9 +2,8 @@ import Foundation
 import Storage
 
 extension ScheduledJob {
-    /// What every service that owns data does: it forgets the events that were seen and the answers that were kept so long
-    /// ago that nobody repeats them, uses that count no more, changes that are too old for their feeds, and what came about
-    /// people after they had left.
+    /// Scheduled jobs of every service with a database: they delete old inbox entries, stored answers, expired quota
+    /// uses and old changes, and erase late data of people who have left.
     static func ofChassis(
         _ platform: Platform, _ answers: IdempotencyStore, _ personalData: PersonalDataRegister
     ) -> [ScheduledJob] {
@@ -28,7 +27,7 @@ extension ScheduledJob {
                 let instant = now()
                 try await database.write { try ChangeTable($0).prune(at: instant) }
             },
-            // After what is erased, so that it is not in the log either.
+            // The write-ahead log must not keep erased rows either.
             ScheduledJob("late erasures", every: .seconds(3_600)) {
                 let instant = now()
                 try await database.write { try personalData.eraseWhatCameLate(at: instant, in: $0) }
@@ -37,7 +36,7 @@ extension ScheduledJob {
         ]
     }
 
-    /// How long an event is remembered, in seconds; one that is older was parked long since, and whoever sends it again
-    /// means it.
+    /// The time for which a received event is remembered, in seconds. Senders give up long before, so an older event
+    /// that arrives again was sent on purpose.
     static let inboxLifetime = 30 * 86_400.0
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Something that a service does again and again.
+/// A recurring job of a service.
 ///
-/// Of all copies of the service one does it at a time, and each job is on its own: one that throws or takes long holds up no
-/// other. When it last ran, for how long and with what error stands in the database and in metrics.
+/// One copy of the service runs a job at a time. A job that throws or takes long does not delay others. The database
+/// and the metrics hold the time, duration and error of the last run.
 ///
 ///     ScheduledJob("expired invitations", every: .seconds(60)) { try await invitations.eraseExpired() }
 public struct ScheduledJob: Sendable {
-    /// Which copies of a service do it.
+    /// The copies of the service that run the job.
     public enum Scope: Sendable {
-        /// One of them, chosen by a lease in the database.
+        /// A single copy, chosen by a lease in the database.
         case oneCopy
-        /// Each for itself, because it keeps what is in the process's memory.
+        /// Every copy, for jobs on the process's memory.
         case everyCopy
     }
 
-    /// Tells it from the other jobs of the service: what it is about, in a few words.
+    /// A short name, unique in the service.
     public let name: String
-    /// From one beginning to the next.
+    /// The interval from start to start.
     public let every: Duration
     public let scope: Scope
-    /// What it may take before it is cancelled and counts as failed.
+    /// The time after which a run is cancelled and counts as failed.
     public let timeLimit: Duration
     public let run: @Sendable () async throws -> Void
 

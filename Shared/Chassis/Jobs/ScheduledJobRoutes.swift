@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What operators see of the jobs that a service does again and again.
+/// The operators' view of scheduled jobs.
 struct ScheduledJobRoutes: Sendable {
     let database: Database
     let now: @Sendable () -> Date

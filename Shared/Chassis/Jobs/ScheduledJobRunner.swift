@@ -7,9 +7,9 @@ import Storage
 
 /// Runs the scheduled jobs of a service, each on its own.
 struct ScheduledJobRunner: Service {
-    /// For how long a run belongs to a process that says nothing more of it.
+    /// The lease of a run; another process takes over if it is not renewed.
     static let lease = Duration.seconds(60)
-    /// What is waited at least before another look, and what at most while the database does not answer.
+    /// The shortest pause between two checks, and the longest after a database error.
     private static let shortest = Duration.milliseconds(250)
     private static let afterError = Duration.seconds(5)
 
@@ -45,7 +45,7 @@ struct ScheduledJobRunner: Service {
         }
     }
 
-    /// Runs the job if it is due and nobody else does, and returns how long to wait until the next look.
+    /// Runs the job if it is due and no other process runs it. Returns the pause until the next check.
     func turn(_ job: ScheduledJob) async -> Duration {
         if job.scope == .everyCopy {
             _ = await attempt(job, lease: nil)
@@ -73,7 +73,7 @@ struct ScheduledJobRunner: Service {
         let start = ContinuousClock.now
         let error = await attempt(job, lease: lease)
         let duration = start.duration(to: .now)
-        // A process that is about to end leaves the job to another one.
+        // An interrupted run is released for another process.
         let isBrokenOff = error != nil && Task.isCancelled
         let due = max(instant + job.every.inSeconds, now())
         let note = Task { [database] in
@@ -93,7 +93,7 @@ struct ScheduledJobRunner: Service {
         }
     }
 
-    /// Runs the job once, and returns what went wrong.
+    /// Runs the job once, and returns its error.
     private func attempt(_ job: ScheduledJob, lease: String?) async -> String? {
         let start = ContinuousClock.now
         let error = await watched(job, lease)
@@ -111,7 +111,7 @@ struct ScheduledJobRunner: Service {
         return error
     }
 
-    /// Runs the job while its lease is renewed and its time is watched.
+    /// Runs the job, renews its lease, and enforces its time limit.
     private func watched(_ job: ScheduledJob, _ lease: String?) async -> String? {
         let work = Task { try await job.run() }
         return await withTaskCancellationHandler {

@@ -2,16 +2,15 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `scheduled_jobs` table, in an open transaction: when each job last ran, and who runs it.
+/// The `scheduled_jobs` table, in an open transaction: the last run and the current lease of each job.
 struct ScheduledJobTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Begins a run that nobody else begins until `end`; `false` if the job is not due or somebody runs it.
+    /// Begins a run with a lease of `length`; returns `false` if the job is not due or another process runs it.
     ///
-    /// An instant that lies further ahead than any that this job writes was written by a clock that was wrong, and does not
-    /// count.
+    /// Times too far in the future were written by a wrong clock and are ignored.
     func begin(_ job: ScheduledJob, as lease: String, for length: Duration, at instant: Date) throws -> Bool {
         let now = instant.wholeMilliseconds
         try db.execute(
@@ -30,7 +29,7 @@ struct ScheduledJobTable {
             """) == 1
     }
 
-    /// `false` if somebody else runs it by now.
+    /// Renews the lease; returns `false` if another process has it.
     func renew(_ name: String, _ lease: String, until end: Date) throws -> Bool {
         try db.execute(
             """
@@ -39,7 +38,7 @@ struct ScheduledJobTable {
             """) == 1
     }
 
-    /// Notes how a run ended; it is due again at `due`.
+    /// Stores the result of a run; the job is due again at `due`.
     func end(_ name: String, _ lease: String, error: String?, took duration: Duration, due: Date) throws {
         try db.execute(
             """
@@ -50,7 +49,7 @@ struct ScheduledJobTable {
             """)
     }
 
-    /// Gives a run up that was broken off; it is due at once.
+    /// Releases an interrupted run; the job is due at once.
     func release(_ name: String, _ lease: String) throws {
         try db.execute(
             """
@@ -58,7 +57,7 @@ struct ScheduledJobTable {
             """)
     }
 
-    /// When the job can next be begun, or `nil` if it never was.
+    /// The time at which the job can next begin; `nil` if it never ran.
     func next(_ name: String) throws -> Date? {
         let next: Int64? =
             try db.first(
@@ -71,7 +70,7 @@ struct ScheduledJobTable {
         return next.map { Date(timeIntervalSince1970: Double($0) / 1_000) }
     }
 
-    /// Every job that has ever run, by name.
+    /// All jobs that have ever run, sorted by name.
     func all(at instant: Date) throws -> [ScheduledJobStatus] {
         try db.all("SELECT * FROM scheduled_jobs ORDER BY name") { row in
             let lease: String? = try row["lease"]
@@ -87,6 +86,6 @@ struct ScheduledJobTable {
 }
 
 extension Duration {
-    /// Whole milliseconds.
+    /// The duration in whole milliseconds.
     var inMilliseconds: Int { Int(inSeconds * 1_000) }
 }

@@ -1,21 +1,20 @@
 import Contracts
 
-/// How a name looks to others, and for whom it could be taken.
+/// The visual appearance of a name, to detect names that imitate others.
 public struct NameAppearance: Sendable {
     private let scalars: [Unicode.Scalar]
 
-    /// `text` should be short: it is looked through several times.
+    /// - Parameter text: a short text, because it is scanned several times.
     public init(_ text: some StringProtocol) { scalars = Array(text.unicodeScalars) }
 
-    /// The first rule that the name breaks. People of the staff may have a name of the staff.
+    /// The first rule that the name breaks; `nil` if it breaks none. Staff may use names of the staff.
     public func brokenRule(isStaff: Bool = false) -> FieldRule? {
         if !isVisible { return .invisible }
         if !isOfOneScript { return .mixedScripts }
         return isReserved && !isStaff ? .reservedName : nil
     }
 
-    /// Whether everything in it can be seen. The signs that join and part letters are taken where a language or an emoji
-    /// needs them.
+    /// Whether every character is visible. Joiners are allowed if a language or an emoji needs them.
     public var isVisible: Bool {
         for (place, scalar) in scalars.enumerated() {
             let properties = scalar.properties
@@ -32,13 +31,13 @@ public struct NameAppearance: Sendable {
         return true
     }
 
-    /// Whether its letters are of one script, or of scripts that are written together and do not look alike.
+    /// Whether the name mixes no scripts with similar letters.
     public var isOfOneScript: Bool { Set(scalars.compactMap(LookalikeScript.init)).count <= 1 }
 
-    /// Whether it reads like the name of Larder or of its staff, however it is written.
+    /// Whether the name looks like Larder's or its staff's, in any spelling.
     public var isReserved: Bool { NameSkeleton(scalars).isReserved }
 
-    /// Letters that look like nothing: the Hangul fillers and the blank of Braille.
+    /// Letters without a visible glyph: Hangul fillers and the Braille blank.
     private static let blanks: Set<UInt32> = [0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0]
 
     private func isWanted(_ scalar: Unicode.Scalar, after before: Unicode.Scalar, at place: Int) -> Bool {
@@ -53,18 +52,18 @@ public struct NameAppearance: Sendable {
         }
     }
 
-    /// Letters and signs of Arabic and of the scripts of India and its neighbours.
+    /// Whether `scalar` is in a block of Arabic or of an Indic or neighbouring script.
     private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
         (0x0600...0x08FF).contains(scalar.value) || (0x0900...0x0DFF).contains(scalar.value)
             || (0x1000...0x109F).contains(scalar.value) || (0x1780...0x18AF).contains(scalar.value)
     }
 }
 
-/// The scripts whose letters look like one another's.
+/// Scripts with letters that resemble those of another script.
 enum LookalikeScript: Hashable {
     case latin, greek, cyrillic, armenian, cherokee, coptic, lisu
 
-    /// `nil` for other scripts, and for what is no letter.
+    /// `nil` for other scripts and for non-letters.
     init?(_ scalar: Unicode.Scalar) {
         guard scalar.properties.isAlphabetic else { return nil }
         switch scalar.value {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// What a name looks like at a glance: letters that look alike are the same, and accents and case are overlooked (after
-/// Unicode's UTS #39).
+/// The skeleton of a name (after Unicode UTS #39): similar letters are equal, and accents and case are ignored.
 struct NameSkeleton {
-    /// Its words, and what is left of them without what parts them.
+    /// The words of the name, and the words joined without separators.
     private let words: [String]
     private let joined: String
 
@@ -25,16 +24,16 @@ struct NameSkeleton {
         joined = self.words.joined()
     }
 
-    /// Whether one of its words is a name of the staff, or the whole is made of such names and of words that go with them.
+    /// Whether a word is a name of the staff, or the whole consists of such names and their companions.
     var isReserved: Bool {
         words.contains(where: Self.names.contains) || Self.names.contains(joined) || Self.isMadeOfNames(joined)
     }
 
-    /// Whether a text is made of names of the staff and words that go with them, the one after the other.
+    /// Whether `text` is a sequence of staff names and companions with at least one staff name.
     private static func isMadeOfNames(_ text: String) -> Bool {
         guard text.utf8.count <= 60 else { return false }
         let bytes = Array(text.utf8)
-        // For each place that can be reached, whether a name was on the way.
+        // Reachable offsets, each with whether a staff name precedes it.
         var reached: [Int: Bool] = [0: false]
         for place in 0..<bytes.count {
             guard let hasName = reached[place] else { continue }
@@ -46,7 +45,7 @@ struct NameSkeleton {
         return reached[bytes.count] == true
     }
 
-    /// Two letters that look like one.
+    /// Replaces pairs of letters that look like one letter.
     private static func settled(_ word: String) -> String {
         word.replacing("rn", with: "m").replacing("vv", with: "w").replacing("cl", with: "d")
     }
@@ -62,7 +61,7 @@ struct NameSkeleton {
             "moderador", "sysadmin", "superuser", "support", "helpdesk", "webmaster", "postmaster", "hostmaster",
         ].map(skeleton))
 
-    /// What names of the staff are combined with.
+    /// Words that staff names are combined with.
     private static let companions = [
         "the", "team", "staff", "service", "services", "desk", "help", "account", "accounts", "official", "security",
         "system", "customer", "app", "kitchen", "of", "at", "by", "from", "your", "our", "0", "1", "2", "3",
@@ -72,7 +71,7 @@ struct NameSkeleton {
     private static let parts: [(bytes: [UInt8], isName: Bool)] =
         names.map { (Array($0.utf8), true) } + companions.map { (Array(skeleton($0).utf8), false) }
 
-    /// What looks like a small Latin letter; `i`, `l`, `1` and their like are all `l`.
+    /// Characters that resemble a lower-case Latin letter; `i`, `l` and `1` all map to `l`.
     private static let lookalikes: [Unicode.Scalar: String] = {
         let groups: [(String, String)] = [
             ("a", "аαɑａ@4ա"), ("b", "Ьвβ8ƅъьᏏ"), ("c", "сϲᴄⅽ"), ("d", "ԁⅾɗᏧժ"), ("e", "еεєҽɛ3℮"), ("f", "ғϝƒ"),

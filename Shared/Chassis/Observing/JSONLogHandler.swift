@@ -9,10 +9,10 @@ public struct JSONLogHandler: LogHandler {
     private let service: String
     private let write: @Sendable ([UInt8]) -> Void
 
-    /// The most that is kept of one field, in characters.
+    /// The maximum length of a field, in characters.
     private static let longestField = 2_000
 
-    /// - Parameter write: takes one whole line; standard output unless said otherwise.
+    /// - Parameter write: writes one line; standard output by default.
     public init(
         service: String, level: Logger.Level,
         write: @escaping @Sendable ([UInt8]) -> Void = StandardOutput.shared.write
@@ -44,11 +44,11 @@ public struct JSONLogHandler: LogHandler {
         write(line.bytes)
     }
 
-    /// What a line says of itself, which no field is to say again.
+    /// Reserved keys that metadata cannot override.
     private static let own: Set<String> = ["time", "level", "service", "message"]
 
-    /// The text cut to what is worth keeping. What JSON does not escape and a terminal or an editor may still act
-    /// on, control characters of the upper half, separators of lines and changes of direction, becomes a question mark.
+    /// The text cut to `longestField`. Characters that JSON leaves unescaped but terminals interpret become question
+    /// marks: DEL, C1 controls, line separators and bidi controls.
     private static func harmless(_ text: String) -> String {
         guard text.utf8.count > longestField || text.utf8.contains(where: { $0 >= 0x7F }) else { return text }
         var kept = ""

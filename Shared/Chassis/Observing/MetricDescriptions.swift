@@ -1,6 +1,6 @@
-/// What the metrics mean, for whoever reads them in Prometheus.
+/// Descriptions of the metrics, for Prometheus.
 enum MetricDescriptions {
-    /// A name that has no description stands for itself.
+    /// The description of `name`; without one, the name in words.
     static func text(of name: String) -> String { known[name] ?? name.replacing("_", with: " ") }
 
     private static let known = [

@@ -2,16 +2,16 @@ import CoreMetrics
 import Foundation
 import Synchronization
 
-/// Keeps what the process counts and times, for Prometheus to read.
+/// Keeps the process's metrics for Prometheus.
 ///
-/// Labels must come from a small fixed set (route templates, never paths); what would make it more than `mostSamples`
-/// samples is dropped.
+/// Labels must come from a small fixed set (route templates, never paths). Series beyond `mostSamples` samples are
+/// dropped.
 public final class MetricsRegistry: MetricsFactory {
     static let mostSamples = 10_000
 
     private struct State {
         var series: [SeriesKey: Series] = [:]
-        /// What each name stands for; whoever comes with another kind is not kept.
+        /// The kind of each metric name; a series of another kind is not kept.
         var kinds: [String: Series.Kind] = [:]
         var samples = 0
     }
@@ -41,7 +41,7 @@ public final class MetricsRegistry: MetricsFactory {
     public func destroyRecorder(_ handler: any RecorderHandler) {}
     public func destroyTimer(_ handler: any TimerHandler) {}
 
-    /// Everything in Prometheus' text format.
+    /// All metrics in Prometheus' text format.
     public func text() -> String {
         let all = state.withLock { Array($0.series) }
         let families = Dictionary(grouping: all) { $0.key.name }
@@ -69,7 +69,7 @@ public final class MetricsRegistry: MetricsFactory {
     }
 }
 
-/// The name and the labels of a series, as Prometheus writes them.
+/// The name and labels of a series, in Prometheus' notation.
 struct SeriesKey: Hashable {
     let kind: Series.Kind
     let name: String

@@ -2,9 +2,9 @@ import CoreMetrics
 import Foundation
 import Logging
 
-/// Where logs and metrics of this process go. Set up once, before anything logs or counts.
+/// The logs and metrics of this process. Start it once, before the first log line or metric.
 public enum Observability {
-    /// What the process counts; every process has one.
+    /// The metrics registry of the process.
     public static let metrics = MetricsRegistry()
 
     /// Sends logs to standard output as JSON lines and metrics to `metrics`.

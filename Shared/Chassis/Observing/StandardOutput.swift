@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A file that takes one line after the other whoever writes, such as the process's standard output.
+/// A file for concurrent writers, one line at a time, such as standard output.
 public final class StandardOutput: Sendable {
-    /// There is one in a process.
+    /// The process's standard output.
     public static let shared = StandardOutput(.standardOutput)
     private let file: Mutex<FileHandle>
 

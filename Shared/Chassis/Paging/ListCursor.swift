@@ -2,10 +2,9 @@ import Contracts
 import Crypto
 import Foundation
 
-/// Where a list goes on, as a text that nobody need understand: the place as JSON, behind a checksum over it and the name
-/// of the list.
+/// An opaque cursor: a checksum over place and list name, followed by the place as JSON.
 ///
-/// The checksum guards against mistakes and not against attackers: a place tells nobody anything that the list does not.
+/// The checksum detects mistakes, not attacks: a place reveals nothing beyond the list itself.
 enum ListCursor {
     private static let longest = 1_024
     private static let checksumLength = 6
@@ -18,13 +17,13 @@ enum ListCursor {
         (checksum(of: json, in: list) + json).base64URL
     }
 
-    /// Throws 400 for a text that no response of the list gave.
+    /// The place in a cursor. Throws 400 if `text` is not a cursor of `list`.
     static func place<Place: Decodable>(_ text: String, of list: ListName) throws(Problem) -> Place {
         guard text.utf8.count <= longest, let data = Data(base64URL: text), data.base64URL == text,
             data.count > checksumLength,
             case let json = Data(data.dropFirst(checksumLength)),
             Data(data.prefix(checksumLength)) == checksum(of: json, in: list),
-            // A database takes no NUL.
+            // Databases reject NUL.
             json.range(of: Data(#"\u0000"#.utf8)) == nil,
             let place = try? WireFormat.decoder.decode(Place.self, from: json)
         else { throw .wrongCursor }
@@ -37,6 +36,6 @@ enum ListCursor {
 }
 
 extension Problem {
-    /// A cursor that is damaged or of another list.
+    /// A damaged cursor, or one of another list.
     public static let wrongCursor = Problem(400, "invalid-cursor", errors: [FieldError("cursor", .listCursor)])
 }

@@ -1,21 +1,20 @@
 import Contracts
 
-/// The part of a list that somebody asks for: how long it is, and behind what it begins.
+/// A requested page of a list: its length and its starting point.
 ///
 ///     let part = try PageRequest<ID<InboxMessage>>(query, of: AuthAPI.messages)
 ///     let found = try await messages(before: part.after, limit: part.rows)
 ///     return try part.page(found) { $0.id }
 ///
-/// `Place` is what the list is ordered by, so that a part begins where the one before ended, whatever came or went
-/// meanwhile.
+/// `Place` is the sort key of the list, so pages stay contiguous even if items are added or removed.
 public struct PageRequest<Place: Codable & Sendable>: Sendable {
     public let list: ListName
-    /// How many items, 1 to 100.
+    /// The maximum number of items, 1 to 100.
     public let limit: Int
-    /// The place of the last item before; `nil` at the beginning.
+    /// The place of the preceding item; `nil` for the first page.
     public let after: Place?
 
-    /// Throws 422 for a limit out of range, and 400 that names `cursor` for one that is damaged or of another list.
+    /// Throws 422 if the limit is out of range, and 400 for `cursor` if it is damaged or of another list.
     public init(_ query: some PagedQuery, of list: ListName) throws(Problem) {
         self.list = list
         limit = try PageLimit.checked(query.limit)
@@ -27,21 +26,21 @@ public struct PageRequest<Place: Codable & Sendable>: Sendable {
         }
     }
 
-    /// The part of the list that `endpoint` answers with.
+    /// A page of the list at `endpoint`.
     ///
-    /// - Parameter owner: what the list belongs to, if the endpoint has one for each of something.
+    /// - Parameter owner: the owner of the list, if the endpoint has a list per owner.
     public init<Who, Input, Output>(
         _ query: some PagedQuery, of endpoint: Endpoint<Who, Input, Output>, at owner: String? = nil
     ) throws(Problem) {
         try self.init(query, of: ListName(endpoint, at: owner))
     }
 
-    /// How many rows to read: one more than the part has tells whether the list goes on.
+    /// The number of rows to read. One more than `limit` tells whether the list continues.
     public var rows: Int { limit + 1 }
 
-    /// The part, and where the next one begins, if the list goes on.
+    /// The rows of the page, and the cursor of the next page; `nil` if the list ends.
     ///
-    /// - Parameter found: at most `rows`.
+    /// - Parameter found: at most `rows` rows.
     public func cut<Row>(
         _ found: some Sequence<Row>, by place: (Row) throws -> Place
     ) throws -> (rows: [Row], next: String?) {
@@ -51,7 +50,7 @@ public struct PageRequest<Place: Codable & Sendable>: Sendable {
         return (part, try next(behind: place(last)))
     }
 
-    /// The same as it is answered.
+    /// The page as a response.
     public func page<Item>(
         _ found: some Sequence<Item>, total: Int? = nil, by place: (Item) throws -> Place
     ) throws -> Page<Item> {
@@ -59,15 +58,15 @@ public struct PageRequest<Place: Codable & Sendable>: Sendable {
         return Page(items: items, next: next, total: total)
     }
 
-    /// The cursor of the part behind `place`.
+    /// The cursor of the page after `place`.
     public func next(behind place: Place) throws -> String { try ListCursor.text(of: place, in: list) }
 }
 
-/// Tells one list from every other one, so that a cursor counts for its own list alone.
+/// The identity of a list, so that a cursor is valid only for its own list.
 public struct ListName: Hashable, Sendable {
     let text: String
 
-    /// - Parameter owner: what the list belongs to, if the endpoint has one for each of something.
+    /// - Parameter owner: the owner of the list, if the endpoint has a list per owner.
     public init<Who, Input, Output>(_ endpoint: Endpoint<Who, Input, Output>, at owner: String? = nil) {
         text = "\(endpoint.service.rawValue).\(endpoint.name) \(owner ?? "")"
     }

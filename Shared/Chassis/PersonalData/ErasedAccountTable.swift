@@ -3,11 +3,10 @@ import Crypto
 import Foundation
 import Storage
 
-/// The `erased_accounts` table, in an open transaction: who has left, so that nothing about them comes back.
+/// The `erased_accounts` table, in an open transaction: accounts that have left and must not get new data.
 ///
-/// Whether somebody is in it is seen by whoever knows their identifier, and the identifier is not in it: of a person
-/// there is a digest of a random number, which leads to nobody. For the first minutes the identifier stands beside it,
-/// because what came late is erased once more.
+/// A row holds a digest of the account id, which can be checked with the id but does not reveal it. For the first
+/// minutes the id is stored too, because late data is erased once more.
 struct ErasedAccountTable {
     let db: any Connection
 
@@ -22,14 +21,14 @@ struct ErasedAccountTable {
             """)
     }
 
-    /// Whether the person has left. Who asks this before storing something does it before the person leaves, or not at
-    /// all.
+    /// Whether the person has left. Locks the account until the transaction ends, so that data stored afterwards is not
+    /// missed by an erasure.
     func contains(_ account: ID<Account>) throws -> Bool {
         try lock(account)
         return try !db.rows("SELECT 1 AS one FROM erased_accounts WHERE digest = \(Self.digest(account))").isEmpty
     }
 
-    /// Those who left before `instant` and whose identifiers are still there.
+    /// Accounts that left before `instant` and whose ids are still stored.
     func unswept(before instant: Date) throws -> [ID<Account>] {
         try db.all(
             """
@@ -43,8 +42,8 @@ struct ErasedAccountTable {
         try db.execute("UPDATE erased_accounts SET account = NULL WHERE digest = \(Self.digest(account))")
     }
 
-    /// Keeps others who store something about the person, or erase it, waiting until the transaction ends. SQLite's write
-    /// lock does that by itself.
+    /// Blocks other transactions that store or erase data of the person. SQLite needs no lock, because it has one
+    /// writer at a time.
     private func lock(_ account: ID<Account>) throws {
         guard db.engine == .postgres else { return }
         _ = try db.rows("SELECT pg_advisory_xact_lock(hashtextextended('erasure ' || \(account.description), 0))")
@@ -58,7 +57,7 @@ struct ErasedAccountTable {
 }
 
 extension Connection {
-    /// Whether the person has left, so that nothing about them may be stored any more. Events whose subject is somebody
-    /// who left are dropped anyway; this is for news of a person in an event about something else.
+    /// Whether the person has left and must not get new data. Events about such a person are dropped anyway; use this
+    /// for a person mentioned in an event about something else.
     public func hasLeft(_ account: ID<Account>) throws -> Bool { try ErasedAccountTable(self).contains(account) }
 }

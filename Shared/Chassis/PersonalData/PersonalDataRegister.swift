@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// Everything that one service keeps about people: what a person asks for, and what goes when they leave.
+/// The personal data of one service, for export and erasure.
 public struct PersonalDataRegister: Sendable {
     public let service: ServiceName
     public let records: [PersonalRecords]
@@ -12,9 +12,9 @@ public struct PersonalDataRegister: Sendable {
         self.records = records
     }
 
-    /// All that is kept about a person, in one consistent snapshot.
+    /// Exports the personal data of a person. Run it in one read transaction for a consistent snapshot.
     ///
-    /// - Parameter household: the household of the person, whose shared records are given as well.
+    /// - Parameter household: the person's household, whose shared records are included.
     public func export(
         _ account: ID<Account>, of household: ID<Household>? = nil, in db: any Connection
     ) throws -> PersonalData {
@@ -26,7 +26,7 @@ public struct PersonalDataRegister: Sendable {
         return PersonalData(service: service, records: exported)
     }
 
-    /// How many records of each kind are kept about a person.
+    /// The number of records of each kind about a person.
     public func summary(_ account: ID<Account>, in db: any Connection) throws -> PersonalDataSummary {
         let counts = try (records + [.quotaUses]).map { ($0.kind, try $0.count(account, db)) }
         let sums = Dictionary(counts, uniquingKeysWith: +)
@@ -36,14 +36,13 @@ public struct PersonalDataRegister: Sendable {
             service: service, kinds: kinds.map { PersonalDataSummary.Kind(name: $0, count: sums[$0] ?? 0) })
     }
 
-    /// Erases all that is kept about a person, what the chassis keeps included: answers that were kept for them, events
-    /// about them that wait to be taken, and their jobs. From then on events about them are dropped. A job takes the
-    /// old rows out of the database's files.
+    /// Erases all data about a person, including the chassis's: stored answers, undelivered events, jobs and bans.
+    /// Later events about the person are dropped. A job scrubs the old rows from the database files.
     public func erase(_ account: ID<Account>, at instant: Date, in db: any Connection) throws -> ErasureReport {
         try ErasedAccountTable(db).insert(account, at: instant)
-        // Parked ones would hold up the news that the person left; what follows may publish news of its own.
+        // Dead letters would delay the news of the erasure. The steps below may publish further events.
         try db.withdraw(about: account.description)
-        // First, as handlers hold their job before they change what it is about.
+        // Jobs come first, because handlers lock their job before other rows.
         try db.withdrawJobs(of: account.description)
         var erased: [String: Int] = [:]
         var kept: [ErasureReport.Kept] = []
@@ -63,7 +62,7 @@ public struct PersonalDataRegister: Sendable {
         return ErasureReport(service: service, erasedAt: instant, erased: erased, kept: kept)
     }
 
-    /// Erases once more what came about people who left a while ago: a request of theirs may have been under way.
+    /// Erases data that arrived after a person left, for example from a request under way.
     func eraseWhatCameLate(at instant: Date, in db: any Connection) throws {
         let table = ErasedAccountTable(db)
         for account in try table.unswept(before: instant.addingTimeInterval(-Self.latest)) {
@@ -72,7 +71,7 @@ public struct PersonalDataRegister: Sendable {
         }
     }
 
-    /// For how long something about a person may still come after they left, in seconds: their last access token is out
-    /// of date by then, and so is whatever another service asks on their behalf.
+    /// The time after which no more data about a person can arrive, in seconds. Their last access token has expired by
+    /// then, and so have other services' requests on their behalf.
     static let latest = 15 * 60.0
 }

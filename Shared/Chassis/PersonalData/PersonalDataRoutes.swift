@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What a service keeps about a person, for the service that puts it all together.
+/// Exports a service's data about a person, for the service that combines all exports.
 struct PersonalDataRoutes: Sendable {
     let register: PersonalDataRegister
     let database: Database
@@ -31,7 +31,7 @@ struct PersonalDataRoutes: Sendable {
 }
 
 extension EventSubscriptions {
-    /// Erases what is kept about a person when they leave, and reports what went and what had to stay.
+    /// Erases a person's data when they leave, and publishes what was erased and what was kept.
     mutating func erase(_ register: PersonalDataRegister, now: @escaping @Sendable () -> Date) {
         on(AccountDeleted.self) { event, db in
             let instant = now()

@@ -1,26 +1,25 @@
 import Contracts
 import Storage
 
-/// One kind of records that a service keeps about people: what a person is given of theirs, and what becomes of them
-/// when the person leaves.
+/// A kind of records about people, with its export and its erasure.
 public struct PersonalRecords: Sendable {
-    /// What they are called, in the plural, such as "pantry items".
+    /// The name in the plural, such as "pantry items".
     public let kind: String
-    /// Why they stay when the person leaves, in words; `nil` if they go.
+    /// The reason for keeping them when the person leaves; `nil` if they are erased.
     let reason: String?
     let export: @Sendable (ID<Account>, any Connection) throws -> [JSONValue]
     let erase: @Sendable (ID<Account>, any Connection) throws -> Int
-    /// The part of a household's kitchen that the records are of; `nil` if they are the person's alone.
+    /// The part of a household's kitchen that the records belong to; `nil` if they are the person's alone.
     private(set) var share: HouseholdShare?
     private var counting: (@Sendable (ID<Account>, any Connection) throws -> Int)?
-    /// The records that belong to everybody in a household.
+    /// Exports the records of a whole household.
     private var ofHousehold: (@Sendable (HouseholdScope, any Connection) throws -> [JSONValue])?
 
-    /// Records that go with the person.
+    /// Records that are erased when the person leaves.
     ///
     /// - Parameters:
-    ///   - export: all of the person's, as they are shown to them: without hashes, keys and tokens.
-    ///   - erase: erases all of them and returns how many there were.
+    ///   - export: all of the person's records in readable form, without hashes, keys and tokens.
+    ///   - erase: erases all of them and returns their number.
     public init(
         _ kind: String, export: @escaping @Sendable (ID<Account>, any Connection) throws -> [JSONValue],
         erase: @escaping @Sendable (ID<Account>, any Connection) throws -> Int
@@ -28,12 +27,12 @@ public struct PersonalRecords: Sendable {
         self.init(kind, reason: nil, export: export, erase: erase)
     }
 
-    /// Records that must stay, without anything that says whose they were.
+    /// Records that are kept without any link to the person.
     ///
     /// - Parameters:
-    ///   - share: what everybody in a household shares by the records; `nil` if no household has them.
-    ///   - reason: why, in words that the person reads on the receipt.
-    ///   - strip: takes everything out of them that leads to the person, and returns how many there were.
+    ///   - share: the part of a household's kitchen; `nil` if the records are not shared.
+    ///   - reason: the reason for keeping them, shown to the person on the receipt.
+    ///   - strip: removes everything that identifies the person, and returns the number of records.
     public init(
         _ kind: String, sharedAs share: HouseholdShare? = nil, keptBecause reason: String,
         export: @escaping @Sendable (ID<Account>, any Connection) throws -> [JSONValue],
@@ -54,7 +53,7 @@ public struct PersonalRecords: Sendable {
         self.erase = erase
     }
 
-    /// The same, counted without reading the records.
+    /// Adds a count that does not read the records.
     public func counted(
         _ count: @escaping @Sendable (ID<Account>, any Connection) throws -> Int
     ) -> PersonalRecords {
@@ -63,15 +62,15 @@ public struct PersonalRecords: Sendable {
         return records
     }
 
-    /// The same, which a household sees as a part of `share`.
+    /// Adds the records to a household's `share`.
     public func shared(as share: HouseholdShare) -> PersonalRecords {
         var records = self
         records.share = share
         return records
     }
 
-    /// The same with the records that belong to everybody in a household, as a part of `share`. They are given to each
-    /// member and stay when one leaves.
+    /// Adds the records of a whole household, as a part of `share`. Every member's export includes them, and they stay
+    /// when a member leaves.
     public func withHousehold(
         as share: HouseholdShare, _ shared: @escaping @Sendable (HouseholdScope, any Connection) throws -> [JSONValue]
     ) -> PersonalRecords {
@@ -84,7 +83,7 @@ public struct PersonalRecords: Sendable {
         try counting?(account, db) ?? export(account, db).count
     }
 
-    /// The records for the person, with those of `household`.
+    /// The records of the person and those of `household`.
     func export(
         _ account: ID<Account>, in household: ID<Household>?, _ db: any Connection
     ) throws -> [JSONValue] {

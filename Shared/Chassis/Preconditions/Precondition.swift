@@ -3,24 +3,24 @@ import Crypto
 import Foundation
 import Hummingbird
 
-/// Which states of something a call may change, as its `If-Match` says.
+/// The states that a call may change, from its `If-Match` header.
 public struct Precondition: Hashable, Sendable {
-    /// So many tags are read.
+    /// The maximum number of tags.
     private static let most = 16
 
-    /// `nil` if any state will do.
+    /// The accepted tags; `nil` if any state is accepted.
     private let tags: Set<EntityTag>?
 
-    /// Any state will do.
+    /// Accepts any state.
     public static let none = Precondition(tags: nil)
 
-    /// The state with that tag.
+    /// Accepts only the state with `tag`.
     public init(_ tag: EntityTag) { self.init(tags: [tag]) }
 
     private init(tags: Set<EntityTag>?) { self.tags = tags }
 
-    /// Throws 428 if the endpoint needs an `If-Match` and there is none, or one that says nothing (`*`), and 400 for one that
-    /// is malformed or that the endpoint does not heed: a change that was to depend on it must not go through without.
+    /// Throws 428 if the endpoint requires `If-Match` and it is missing or `*`. Throws 400 if it is malformed, or if
+    /// the endpoint ignores it and changes data, because the change must not be unconditional.
     init(_ request: Request, _ rule: PreconditionRule?) throws(Problem) {
         guard let rule else {
             let changes = ![.get, .head].contains(request.method)
@@ -40,7 +40,7 @@ public struct Precondition: Hashable, Sendable {
         }
         let items = fields.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { $0.trimmingCharacters(in: .whitespaces) }
-        // A weak tag says that two states are as good as equal, which is not enough to change one.
+        // Weak tags do not identify a state exactly, so they never match.
         let tags = items.filter { !$0.hasPrefix("W/") }.map { EntityTag(header: $0) }
         guard items.count <= most, tags.allSatisfy({ $0 != nil }) else {
             throw Problem(400, "malformed", ["what": "if-match"])
@@ -48,19 +48,19 @@ public struct Precondition: Hashable, Sendable {
         return Set(tags.compactMap(\.self))
     }
 
-    /// Throws 412 unless what is there now is in a state that the caller saw. Ask in the transaction that changes it, with
-    /// its row locked.
+    /// Throws 412 unless `current` is in an accepted state. Call it in the transaction of the change, with the row
+    /// locked.
     public func check(_ current: some Encodable) throws {
         guard let tags else { return }
         guard tags.contains(try EntityTag(of: current)) else { throw Problem.failedPrecondition }
     }
 
-    /// The revision that the caller saw, for what counts its changes; 0, which nothing has, for anything else.
+    /// The accepted revision of a `Revisioned` value; 0, which never matches, otherwise.
     var revision: Int { tags?.count == 1 ? tags?.first?.revision ?? 0 : 0 }
 }
 
 extension EntityTag {
-    /// The tag of what `value` says: its revision if it counts its changes, else a digest of its JSON.
+    /// The tag of `value`: its revision if it is `Revisioned`, otherwise a digest of its JSON.
     public init(of value: some Encodable) throws {
         if let revisioned = value as? any Revisioned {
             self.init(revisioned.revision)

@@ -4,20 +4,20 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Compares the process's clock with the gateway's. Where they differ by more than tokens allow for, the process refuses
-/// everybody, and says why.
+/// Compares the process's clock with the gateway's. If they differ by more than the tolerance of tokens, the process
+/// reports that it is not ready.
 public final class ClockWatch: Service {
-    /// How far clocks may differ, in seconds: what every token allows for.
+    /// The tolerated difference in seconds, equal to that of access tokens.
     static let tolerated = AccessToken.leeway
     private static let pause = Duration.seconds(15)
 
     private let now: @Sendable () -> Date
     private let others: @Sendable () async -> Date?
     private let logger: Logger
-    /// By how many seconds this clock was ahead when last compared.
+    /// The lead of this clock at the last comparison, in seconds.
     private let ahead = Mutex(0.0)
 
-    /// - Parameter others: what the other clock says; `nil` while that cannot be known.
+    /// - Parameter others: the time of the other clock; `nil` if unknown.
     public init(
         now: @escaping @Sendable () -> Date, logger: Logger, others: @escaping @Sendable () async -> Date?
     ) {
@@ -35,7 +35,7 @@ public final class ClockWatch: Service {
         }
     }
 
-    /// Whether the other clock could be asked.
+    /// Compares the clocks; returns `false` if the other clock is unavailable.
     @discardableResult
     func compare() async -> Bool {
         guard let other = await others() else { return false }
@@ -52,7 +52,7 @@ public final class ClockWatch: Service {
         return true
     }
 
-    /// What `/health/ready` says of the clock; nothing while it is right.
+    /// The clock's part of `/health/ready`; empty while the clock is right.
     var parts: [SystemHealth.Part] {
         let difference = ahead.withLock { $0 }
         guard abs(difference) > Self.tolerated else { return [] }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Leaves one line in the log when a signal ends the process, and lets it end at once.
+/// Logs one line when a signal ends the process, and lets it end at once.
 ///
-/// Swift's own tracer is not used: it holds a process for up to minutes, and its port with it, while nobody is served.
+/// Swift's own backtracer is not used, because it blocks the process and its port for up to minutes.
 enum CrashRecord {
-    /// Signals that a trap, a wrong access or an abort raise.
+    /// Signals of traps, invalid memory access and aborts.
     static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-    /// From now on such signals are handled here. A second call changes nothing.
+    /// Installs the signal handlers. A second call does nothing.
     static func arm(service: String) {
         guard crashLine.begin.isEmpty else { return }
         crashLine = CrashLine(service: service, build: builtAt)
@@ -15,7 +15,7 @@ enum CrashRecord {
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { signal in
                 crashLine.write(signal)
-                // The handler is the default one again, so this ends the process once the handler returns.
+                // The default handler is restored by now, so this ends the process.
                 raise(signal)
             }
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_ONSTACK
@@ -23,7 +23,7 @@ enum CrashRecord {
         }
     }
 
-    /// When the executable was built, which tells one build from another.
+    /// The build time of the executable, which identifies the build.
     private static var builtAt: String {
         var file = stat()
         guard stat("/proc/self/exe", &file) == 0 else { return "unknown" }
@@ -31,10 +31,10 @@ enum CrashRecord {
     }
 }
 
-/// Made before anything can crash, and only read from then on: a handler of signals has nothing else to read from.
+/// Written once before the handlers are installed and then only read, because a signal handler can access only globals.
 nonisolated(unsafe) private var crashLine = CrashLine()
 
-/// The line in pieces that are ready, because a handler of signals must not allocate.
+/// The log line in preallocated pieces, because a signal handler must not allocate.
 private struct CrashLine {
     var begin: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0)
     private var end: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0)
@@ -43,7 +43,7 @@ private struct CrashLine {
 
     init() {}
 
-    /// Its memory is never given back.
+    /// Allocates memory that is never freed.
     init(service: String, build: String) {
         begin = Self.kept(#"{"time":""#)
         end = Self.kept(
@@ -59,7 +59,7 @@ private struct CrashLine {
         return UnsafeBufferPointer(bytes)
     }
 
-    /// Writes the line to standard output, with calls alone that are safe in a handler.
+    /// Writes the line to standard output, using async-signal-safe calls only.
     func write(_ signal: Int32) {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
@@ -91,7 +91,7 @@ private struct CrashLine {
         }
     }
 
-    /// The date of a day after 1970, by the calculation of Howard Hinnant, "chrono-compatible low-level date algorithms".
+    /// The date of a day since 1970, after Howard Hinnant's "chrono-compatible low-level date algorithms".
     private static func civil(_ day: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = day + 719_468
         let era = shifted / 146_097

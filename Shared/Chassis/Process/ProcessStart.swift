@@ -3,22 +3,22 @@ import Foundation
 import Storage
 import Supervision
 
-/// What every process does first and last.
+/// The start and the failure of every process.
 public enum ProcessStart {
-    /// Prepares the process: a crash ends it at once and leaves a line in the log, and it may open many descriptors.
+    /// Installs the crash handler and raises the limit of open descriptors.
     public static func prepare(as service: ServiceName) -> DescriptorLimit {
         CrashRecord.arm(service: service.rawValue)
         return .raised()
     }
 
-    /// Ends the process that could not start, with one sentence on standard error. The status says whether another try
+    /// Ends a process that failed to start, with one sentence on standard error. The exit status tells whether a retry
     /// can succeed.
     public static func fail(_ service: ServiceName, _ error: any Error) -> Never {
         FileHandle.standardError.write(Data("larder-\(service.rawValue): \(error)\n".utf8))
         exit(status(for: error))
     }
 
-    /// 78 for what lasts until somebody mends it, 1 for anything else.
+    /// 78 for errors that last until someone fixes them, 1 for others.
     static func status(for error: any Error) -> Int32 {
         switch error {
         case is SettingsError, is UnansweredEndpoints: ExitStatus.misconfigured
@@ -28,7 +28,7 @@ public enum ProcessStart {
     }
 }
 
-/// Another process listens where this one is to listen. It may be gone soon.
+/// Another process listens on the port. It may end soon.
 public struct PortTaken: Error, Hashable, CustomStringConvertible {
     public let setting: String
     public let port: Int

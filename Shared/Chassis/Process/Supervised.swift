@@ -2,17 +2,18 @@ import Foundation
 import ServiceLifecycle
 import Supervision
 
-/// What a process that `larder up` started has from its supervisor: the sockets to listen on, which outlive the process,
-/// and a way to be relieved without a gap.
+/// The link of a process to its supervisor, `larder up`: listening sockets that outlive the process, and a handover
+/// without a gap.
 public final class Supervised: Sendable {
-    /// How long another process has to take over.
+    /// The time that another process has to take over.
     private static let patience = Duration.seconds(60)
 
-    /// The listening sockets in the order of the process's ports: the public one first.
+    /// The listening sockets in the order of the process's ports, the public one first.
     public let sockets: [Int32]
     private let control: ControlSocket
 
-    /// `nil` unless LARDER_SUPERVISED is `true`. Throws a `SettingsError` if standard input is not the supervisor's.
+    /// `nil` unless `LARDER_SUPERVISED` is `true`. Throws a `SettingsError` if standard input is not the supervisor's
+    /// socket.
     public init?(_ settings: Settings) throws(SettingsError) {
         guard try settings.bool("SUPERVISED", default: false) else { return nil }
         control = ControlSocket(descriptor: STDIN_FILENO)
@@ -27,16 +28,16 @@ public final class Supervised: Sendable {
         self.sockets = sockets
     }
 
-    /// Says that the process accepts connections.
+    /// Tells the supervisor that the process accepts connections.
     public func isServing() { control.send(.serving) }
 
-    /// Says that the process was told to stop, and returns when it may: another one serves, all are to stop, the
-    /// supervisor is gone, or nobody came for a minute.
+    /// Tells the supervisor that the process is stopping. Returns when another process serves, all processes stop, the
+    /// supervisor is gone, or after a minute.
     public func relieved() async {
         guard control.send(.stopping) else { return }
         let milliseconds = Int32(Self.patience / .milliseconds(1))
         await withCheckedContinuation { continuation in
-            // A thread of its own: it blocks, at most once in the life of a process.
+            // The call blocks, so it gets a thread of its own, once per process.
             Thread.detachNewThread { [control] in
                 _ = control.receive(within: milliseconds)
                 continuation.resume()
@@ -45,7 +46,7 @@ public final class Supervised: Sendable {
     }
 }
 
-/// Keeps everything that is stopped after it running until the supervisor relieves the process.
+/// Delays the shutdown of all services stopped after it until the supervisor permits it.
 public struct Relief: Service {
     private let supervised: Supervised?
 

@@ -17,11 +17,11 @@ extension Migration {
             """)
     ]
 
-    /// A step that carries uses, which stood one a row in a table of the service's own, over into `quota_uses`.
+    /// A migration that moves uses from a service's own table, one per row, into `quota_uses`.
     ///
     /// - Parameters:
-    ///   - moves: for each quota its name, the query of `owner` and `at` of its uses, and its window in seconds.
-    ///   - statements: what becomes of the service's own table.
+    ///   - moves: for each quota its name, a query of `owner` and `at` of its uses, and its window in seconds.
+    ///   - statements: statements for the service's own table, such as dropping it.
     public static func quotas(
         _ name: String, moving moves: [(quota: String, query: String, window: Int)], then statements: String
     ) -> Migration {

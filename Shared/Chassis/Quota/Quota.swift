@@ -1,22 +1,22 @@
 import Foundation
 import Storage
 
-/// How often somebody may do something, counted over the last `window` seconds at any instant.
+/// A limit on uses within a sliding window of `window` seconds.
 ///
 ///     let comments = Quota("comments", most: 10, within: Quota.hour)
 ///     try db.use(comments, by: account, at: instant, refusal: "You wrote 10 comments within an hour.")
 ///
-/// Uses stand in the database, so that copies of a service share the count and a restart forgets nothing. They stay there
-/// if what came of them is deleted, so deleting makes no room.
+/// Uses are stored in the database, so copies of a service share the count and restarts keep it. Deleting the created
+/// content does not give uses back.
 public struct Quota: Hashable, Sendable {
     /// In seconds.
     public static let hour = 3_600
     /// In seconds.
     public static let day = 86_400
 
-    /// What is counted, in lower-case letters and hyphens. Quotas of one name share a count.
+    /// The name, in lower-case letters and hyphens. Quotas with the same name share a count.
     public let name: String
-    /// How many uses within the window, from 1.
+    /// The number of uses within the window, at least 1.
     public let most: Int
     /// In seconds.
     public let window: Int
@@ -30,8 +30,8 @@ public struct Quota: Hashable, Sendable {
         self.gap = gap
     }
 
-    /// Whether one more use at `now` keeps to the quota after those at `earlier`; all in seconds since 1970. Uses that a
-    /// clock noted which ran ahead do not count, so nobody waits longer than the window.
+    /// Whether one more use at `now` is allowed after those at `earlier`, all in seconds since 1970. Uses too far in
+    /// the future come from a wrong clock and do not count, so no wait exceeds the window.
     public func judge(_ now: Int, after earlier: [Int]) -> Judgement {
         let latest = now + Int(ClockSkew.tolerated)
         let recent = earlier.filter { $0 > now - window && $0 <= latest }.map { min($0, now) }.sorted()
@@ -44,9 +44,9 @@ public struct Quota: Hashable, Sendable {
     }
 
     public enum Judgement: Hashable, Sendable {
-        /// The uses to remember from now on.
+        /// The uses to store, including this one.
         case allowed([Int])
-        /// When the next use is allowed.
+        /// Seconds until the next use is allowed.
         case refused(seconds: Int)
     }
 }

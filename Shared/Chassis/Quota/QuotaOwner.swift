@@ -2,23 +2,22 @@ import Contracts
 import Crypto
 import Foundation
 
-/// Whose uses are counted: a person's, a key's, or those from an address.
+/// The owner of counted uses: a person, a key or an address.
 public struct QuotaOwner: Hashable, Sendable {
-    /// As it is stored.
+    /// The stored form.
     public let text: String
 
-    /// - Parameter text: without spaces. It stands in the database as it is.
+    /// - Parameter text: the stored form, without spaces.
     public init(_ text: String) { self.text = text }
 
     public init(_ account: ID<Account>) { self.init(account.description) }
 }
 
-/// Addresses as they stand in the database: under a digest whose key is not in it, so that a reader of a copy learns
-/// neither who did something nor from where.
+/// Keyed digests of addresses for the database. The key is not in the database, so a copy of it reveals no addresses.
 public struct AddressDigests: Sendable {
     private let key: SymmetricKey
 
-    /// - Parameter secret: the same for all processes of one installation, and for no other.
+    /// - Parameter secret: the same in all processes of an installation, and unique to the installation.
     public init(secret: String) {
         key = HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: Data(secret.utf8)), info: Data("larder counted tries".utf8),

@@ -3,18 +3,18 @@ import HTTPTypes
 import Storage
 import Synchronization
 
-/// What is left of the quotas that one request counts towards, for the headers of its response
+/// The remaining quotas of one request, for its response headers
 /// (https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/).
 final class QuotaReport: Sendable {
-    /// The report of the request that a transaction belongs to.
+    /// The report of the request that the current transaction belongs to; `nil` without a request.
     static var current: QuotaReport? { TransactionContext.value as? QuotaReport }
 
     private let states = Mutex<[String: QuotaState]>([:])
 
-    /// A transaction that is done again notes the quota again.
+    /// Replaces the state of the quota, so that a retried transaction counts once.
     func note(_ state: QuotaState) { states.withLock { $0[state.quota.name] = state } }
 
-    /// Adds the headers to a response, unless it failed for another reason and nothing was counted.
+    /// Adds the headers to a response if it succeeded or its status is 429.
     func add(to headers: inout HTTPFields, status: Int) {
         guard status < 300 || status == 429 else { return }
         let states = states.withLock { $0.values.sorted { $0.quota.name < $1.quota.name } }
@@ -26,8 +26,8 @@ final class QuotaReport: Sendable {
 }
 
 extension HTTPField.Name {
-    /// The quotas that a response counted towards: name, uses and seconds.
+    /// The quotas of a response: names, uses and seconds.
     public static let rateLimitPolicy = HTTPField.Name("RateLimit-Policy") ?? .date
-    /// What is left of them, and the seconds until there is more.
+    /// The remaining uses of each quota, and the seconds until there are more.
     public static let rateLimit = HTTPField.Name("RateLimit") ?? .date
 }

@@ -2,19 +2,19 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `quota_uses` table, in an open transaction: when something was done last, and by whom.
+/// The `quota_uses` table, in an open transaction: the recent uses of each owner.
 public struct QuotaTable {
     private let db: any Connection
 
     public init(_ db: any Connection) { self.db = db }
 
-    /// Counts a use, or returns the seconds to wait if the quota does not allow it. Two uses at the same time wait for
+    /// Counts a use and returns `nil`; if the quota is exhausted, returns the seconds to wait. Concurrent uses wait for
     /// each other.
     public func take(_ quota: Quota, by owner: QuotaOwner, at instant: Date) throws -> Int? {
         try judge(quota, by: owner, at: instant).wait
     }
 
-    /// Takes back the use of that instant, which was none after all.
+    /// Removes the use at `instant`, for an action that did not take place.
     public func giveBack(_ quota: Quota, by owner: QuotaOwner, at instant: Date) throws {
         var times = try lock(quota, owner, at: instant)
         guard let index = times.lastIndex(of: Int(instant.timeIntervalSince1970)) else { return }
@@ -22,12 +22,12 @@ public struct QuotaTable {
         try store(times, of: quota, owner, at: instant)
     }
 
-    /// Forgets every use, as when the owner has shown otherwise who they are.
+    /// Deletes all uses, for example after the owner has authenticated.
     public func reset(_ quota: Quota, by owner: QuotaOwner) throws {
         try db.execute("DELETE FROM quota_uses WHERE name = \(quota.name) AND owner = \(owner.text)")
     }
 
-    /// Counts a use as `take` does, and says what is left.
+    /// Counts a use as `take` does, and returns the remaining uses.
     func judge(_ quota: Quota, by owner: QuotaOwner, at instant: Date) throws -> QuotaState {
         let earlier = try lock(quota, owner, at: instant)
         let now = Int(instant.timeIntervalSince1970)
@@ -40,10 +40,10 @@ public struct QuotaTable {
         }
     }
 
-    /// Forgets the uses that count no more.
+    /// Deletes expired uses.
     func prune(at instant: Date) throws { try db.execute("DELETE FROM quota_uses WHERE expires_at <= \(instant)") }
 
-    /// The uses counted so far; nobody else changes them until the transaction ends.
+    /// The stored uses. Locks their row until the transaction ends.
     private func lock(_ quota: Quota, _ owner: QuotaOwner, at instant: Date) throws -> [Int] {
         let times: String? = try db.first(
             """
@@ -66,10 +66,10 @@ public struct QuotaTable {
     }
 }
 
-/// A quota after a use, or after one that was refused.
+/// The state of a quota after an allowed or refused use.
 struct QuotaState: Hashable, Sendable {
     let quota: Quota
-    /// How many uses are left.
+    /// The number of remaining uses.
     let left: Int
     /// Seconds until there is one more.
     let reset: Int
@@ -78,10 +78,10 @@ struct QuotaState: Hashable, Sendable {
 }
 
 extension Connection {
-    /// Counts a use by a person, and tells them in the response's headers what is left.
+    /// Counts a use by a person, and reports the rest in the response headers.
     ///
-    /// - Parameter refusal: what they are told for whom it is too much.
-    /// - Throws: 401 for somebody who has left, and 429 with `Retry-After` for more than the quota allows.
+    /// - Parameter refusal: the problem if the quota is exhausted.
+    /// - Throws: 401 if the person has left, and `refusal` with `Retry-After` if the quota is exhausted.
     public func use(
         _ quota: Quota, by account: ID<Account>, at instant: Date, refusal: @autoclosure () -> Problem
     ) throws {

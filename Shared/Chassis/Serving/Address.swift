@@ -1,12 +1,12 @@
 import Foundation
 import NIOCore
 
-/// An IP address; IPv4 ones are kept as their IPv6 equivalents.
+/// An IP address; IPv4 addresses are stored as mapped IPv6 addresses.
 public struct Address: Hashable, Sendable, CustomStringConvertible {
     let bits: UInt128
     private static let mappedPrefix: UInt128 = 0xFFFF << 32
 
-    /// `nil` where the text is no address.
+    /// `nil` if `text` is not an IP address.
     public init?(_ text: some StringProtocol) {
         let text = String(text)
         var four = in_addr()
@@ -20,19 +20,19 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The address of the other end of a connection.
+    /// The address of a connection's peer; `nil` if it has none.
     public init?(_ peer: SocketAddress?) {
         guard let text = peer?.ipAddress else { return nil }
         self.init(text.prefix { $0 != "%" })
     }
 
     private init(bits: UInt128) { self.bits = bits }
-    /// What stands for a peer without an address, such as one at a local socket.
+    /// The placeholder for a peer without an address, such as one on a local socket.
     public static let unknown = Address(bits: 0)
 
     var isIPv4: Bool { bits >> 32 == 0xFFFF }
 
-    /// The network that the address lies in, such as "203.0.113.0/24" or "2001:db8:1::/48".
+    /// The network of the address, such as "203.0.113.0/24" or "2001:db8:1::/48".
     public func network(bitsOfIPv4 four: Int, ofIPv6 six: Int) -> String {
         let length = isIPv4 ? four : six
         let kept = isIPv4 ? 96 + four : six
@@ -40,10 +40,10 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
         return "\(Address(bits: bits & mask))/\(length)"
     }
 
-    /// Whom limits count, in words: the address, or for IPv6 the network of 64 bits that one subscriber has.
+    /// The subscriber for limits, as text: the IPv4 address, or the /64 network of an IPv6 address.
     public var subscriber: String { isIPv4 ? description : network(bitsOfIPv4: 32, ofIPv6: 64) }
 
-    /// Whom limits count: the address, or for IPv6 the network of 64 bits that one subscriber has.
+    /// The subscriber for limits: the IPv4 address, or the /64 network of an IPv6 address.
     public var network: UInt128 { isIPv4 ? bits : (bits >> 64) << 64 }
 
     public var description: String {

@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import Storage
 
-/// Whether the process runs, whether it can serve, and what it counts.
+/// The liveness, readiness and metrics endpoints.
 struct HealthRoutes: Sendable {
     let database: Database
     let readiness: @Sendable () async -> [SystemHealth.Part]
@@ -35,7 +35,7 @@ struct HealthRoutes: Sendable {
 }
 
 extension Response {
-    /// What the process counts, in Prometheus' text format.
+    /// The metrics in Prometheus' text format.
     fileprivate init(metrics: MetricsRegistry) {
         self.init(
             status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],

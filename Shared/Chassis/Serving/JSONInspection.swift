@@ -1,26 +1,26 @@
 import Contracts
 import Foundation
 
-/// Reads a JSON text once, byte by byte, and refuses what would cost or mean more than it seems to.
+/// Parses JSON in one pass and refuses input that is ambiguous or expensive.
 ///
-/// An object that names a field twice means one thing to us and another to the next reader. Text with thousands of
-/// combining marks costs seconds where it is compared. Depth costs stack.
+/// Duplicate field names mean different things to different parsers. Text with thousands of combining marks takes
+/// seconds to compare. Depth costs stack.
 package struct JSONInspection {
     static let deepest = 32
-    /// The longest name of a field, in bytes.
+    /// The longest field name, in bytes.
     static let longestName = 64
 
     private let bytes: [UInt8]
     private var place = 0
     private var depth = 0
 
-    /// The text, with each refused part in its place. Throws a 400 problem if the text is no JSON in UTF-8.
+    /// The parsed text, in which refused parts are marked. Throws a 400 problem if `data` is not JSON in UTF-8.
     static func read(_ data: Data) throws -> JSONNode {
         var inspection = JSONInspection(bytes: Array(data))
         return try inspection.whole()
     }
 
-    /// The same for those who want nothing else of it.
+    /// Checks `data` and discards the result. Throws a 400 problem if it is not JSON in UTF-8.
     package static func inspect(_ data: Data) throws { _ = try read(data) }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -58,7 +58,7 @@ package struct JSONInspection {
         }
     }
 
-    /// A number or one of the three words.
+    /// A number or a literal: `true`, `false` or `null`.
     private mutating func plainValue() throws -> JSONNode {
         let start = place
         while let byte = next, !Self.ends(byte) { place += 1 }
@@ -83,7 +83,7 @@ package struct JSONInspection {
 
     private mutating func object() throws -> JSONNode {
         var fields: [String: JSONNode] = [:]
-        // By bytes: two texts may be equal to Swift and be two names to the next reader.
+        // Names are compared as bytes, because Swift treats different byte sequences as equal.
         var names: Set<[UInt8]> = []
         var refusal: FieldRule?
         try members(until: UInt8(ascii: "}")) { inspection in
@@ -125,7 +125,8 @@ package struct JSONInspection {
         guard take(closing) else { throw Problem.notJSON }
     }
 
-    /// The bytes of a string without its quotes, its escapes resolved, and why it is refused; then the bytes end early.
+    /// The bytes of a string without quotes and with escapes resolved, and the reason for a refusal. After a refusal
+    /// the bytes are incomplete.
     private mutating func string() throws -> (text: [UInt8], fault: FieldRule?) {
         place += 1
         var text: [UInt8] = []
@@ -146,7 +147,7 @@ package struct JSONInspection {
 }
 
 extension JSONInspection {
-    /// The next character of a string; nothing at its closing quote.
+    /// The next character of a string; `nil` at its closing quote.
     private mutating func character() throws -> Unicode.Scalar? {
         guard let byte = next, byte >= 0x20 else { throw Problem.notJSON }
         switch byte {
@@ -169,7 +170,7 @@ extension JSONInspection {
         return scalar
     }
 
-    /// What the letter after a backslash stands for.
+    /// Escape letters and their characters.
     private static let escapes: [UInt8: UInt8] = [
         UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
         UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10,

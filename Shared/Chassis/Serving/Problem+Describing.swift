@@ -5,7 +5,7 @@ import NIOHTTP1
 import Storage
 
 extension Problem {
-    /// What a caller is told about `error`.
+    /// The problem that describes `error` to the caller.
     public init(describing error: any Error) {
         switch error {
         case let problem as Problem: self = problem.status >= 400 && problem.status < 600 ? problem : .unexpected
@@ -47,7 +47,7 @@ extension Problem {
         self = .malformed.with(status: error.status.code)
     }
 
-    /// What a sender should know about a query that could not be read; never our own type names.
+    /// The problem for a query that cannot be decoded, without internal type names.
     init(_ error: DecodingError) {
         let broken = FieldRule.broken(by: error)
         self.init(InvalidValue(at: broken.path, broken.rule))

@@ -4,9 +4,9 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Turns whatever a handler throws into the one error body that clients know.
+/// Converts the errors of handlers into problem responses.
 ///
-/// What the caller did wrong is said to the caller; what we did wrong is said to the log.
+/// Errors of the caller go into the response, errors of the server into the log.
 struct ProblemMiddleware: RouterMiddleware {
     let addresses: Addresses
 
@@ -34,7 +34,7 @@ struct ProblemMiddleware: RouterMiddleware {
         return response
     }
 
-    /// What is over by itself in a while is a warning, what needs somebody an error.
+    /// Temporary failures are warnings, others are errors.
     private func note(_ error: any Error, _ problem: Problem, _ context: ServiceContext) {
         context.logger.log(
             level: problem.retryAfter == nil ? .error : .warning, "Request failed",

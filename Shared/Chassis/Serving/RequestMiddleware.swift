@@ -7,7 +7,7 @@ import Metrics
 import ServiceClient
 import Storage
 
-/// Names each request, counts and times it, and notes it in the log when it is done.
+/// Gives each request an id, measures it, and logs its completion.
 struct RequestMiddleware: RouterMiddleware {
     let origins: Origins
     let draining: Draining
@@ -50,20 +50,20 @@ struct RequestMiddleware: RouterMiddleware {
         return response
     }
 
-    /// Tells this process from the one before and the next, so that the gateway sees when one has ended.
+    /// Identifies this process, so that the gateway notices a restart.
     private static let process = ID<RequestMiddleware>(at: .now).description
 
-    /// For how long whoever asks waits, of at most an hour.
+    /// The caller's remaining time, from 0 to an hour; `nil` otherwise.
     private static func milliseconds(_ text: String) -> Duration? {
         Int(text).flatMap { (0...3_600_000).contains($0) ? .milliseconds($0) : nil }
     }
 
-    /// The most that an address may take, and the most that names and values of all headers may take, in bytes. The
-    /// gateway adds a little to the headers that it lets through.
+    /// The maximum sizes of the URL and of all header fields, in bytes. The gateway adds a little to the headers of the
+    /// requests that it forwards.
     private static let largestAddress = 8 << 10
     private static let largestHeaders = 17 << 10
 
-    /// What is too large about a request before anybody looks at what it asks for.
+    /// The problem for a request with an oversized URL or header; `nil` otherwise.
     private static func excess(of request: Request) -> Problem? {
         guard (request.head.path?.utf8.count ?? 0) <= largestAddress else { return .addressTooLong }
         let size = request.headers.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
@@ -88,12 +88,12 @@ struct RequestMiddleware: RouterMiddleware {
             ])
     }
 
-    /// What machines ask every second or so says nothing in a log.
+    /// Frequent requests of machines are not logged.
     private static func isRoutine(_ route: String) -> Bool {
         route.hasPrefix("/health") || route == "/metrics" || route == IdentityAPI.revocations.path
     }
 
-    /// A name that is safe to repeat in a header and a log line.
+    /// `text` if it is safe in a header and a log line; `nil` otherwise.
     private static func wellFormed(_ text: String) -> String? {
         (8...64).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in
@@ -103,11 +103,11 @@ struct RequestMiddleware: RouterMiddleware {
 }
 
 extension Request {
-    /// More bytes beyond ASCII than this are no text that a field needs.
+    /// The maximum number of non-ASCII bytes in a header field.
     private static let mostForeignBytes = 64
 
-    /// Without fields that hold long text beyond ASCII: each comparison of a long run of combining marks costs the square
-    /// of its length. Cookies keep the rest of their text, since other programs of the same host may set some.
+    /// The request without fields of long non-ASCII text, because comparing long runs of combining marks takes
+    /// quadratic time. Cookies keep their ASCII text, because other programs on the host may set some.
     fileprivate var withoutLongMarks: Request {
         let odd = headers.indices.filter { headers[$0].value.utf8.count { $0 >= 0x80 } > Self.mostForeignBytes }
         guard !odd.isEmpty else { return self }
@@ -123,14 +123,14 @@ extension Request {
 }
 
 extension ServiceContext {
-    /// The path of the endpoint that answers, as contracts write it: with `:name` where the router says `{name}`. Nothing
-    /// where no endpoint does.
+    /// The path of the endpoint as in contracts, with `:name` instead of the router's `{name}`; `nil` if no endpoint
+    /// matched.
     var template: String? {
         guard let path = endpointPath, path != Self.nowhere else { return nil }
         return path.utf8.contains(UInt8(ascii: "{")) ? path.replacing("{", with: ":").replacing("}", with: "") : path
     }
 
-    /// What the router calls the path of a request that it cannot place.
+    /// The router's path for unmatched requests.
     static let nowhere = "NotFound"
 }
 

@@ -5,9 +5,9 @@ import Hummingbird
 import NIOCore
 import ServiceClient
 
-/// Binds endpoints to the handlers that answer them.
+/// Binds endpoints to their handlers.
 public final class Routes {
-    /// For pages and other answers that are no endpoints.
+    /// The router, for pages and other responses without an endpoint.
     public let router: Router<ServiceContext>
     let isDevelopment: Bool
     private let addresses: Addresses
@@ -15,7 +15,7 @@ public final class Routes {
     private let feeds: ChangeFeeds
     private let uploads: UploadStore
     private(set) var bound: Set<BoundRoute> = []
-    /// Whether anybody can follow anything.
+    /// Whether a change feed is bound.
     private(set) var hasFeeds = false
 
     struct BoundRoute: Hashable {
@@ -35,8 +35,7 @@ public final class Routes {
         self.isDevelopment = isDevelopment
     }
 
-    /// Answers `endpoint` with `handler`, whose input has been decoded, whose caller has been let in, and whose output
-    /// will be encoded.
+    /// Binds `endpoint` to `handler`. Input is decoded, the caller is authorized, and output is encoded.
     @discardableResult
     public func on<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>,
@@ -55,8 +54,8 @@ public final class Routes {
         return self
     }
 
-    /// Answers `endpoint` with `handler`, which gets the file that is sent on disk. It is received once the caller has been
-    /// let in, within the bounds of `UploadStore`, and is gone after the handler has returned.
+    /// Binds `endpoint` to `handler`, which receives the uploaded file on disk. The file is received after
+    /// authorization, within the limits of `UploadStore`, and deleted after the handler returns.
     @discardableResult
     public func on<Who, Output>(
         _ endpoint: Endpoint<Who, Upload, Output>,
@@ -75,7 +74,7 @@ public final class Routes {
         return self
     }
 
-    /// Answers `endpoint` with `handler`, which gets what a server of somebody else sends as it was sent.
+    /// Binds `endpoint` to `handler`, which receives the unchanged bytes of a third-party webhook.
     @discardableResult
     public func on<Who, Output>(
         _ endpoint: Endpoint<Who, SignedNotice, Output>,
@@ -95,7 +94,7 @@ public final class Routes {
         return self
     }
 
-    /// A file is not held in memory: take a `StreamedUpload`.
+    /// Unavailable, because files are not held in memory.
     @available(*, unavailable, message: "Take a StreamedUpload instead of an Upload.")
     @discardableResult
     public func on<Who, Output>(
@@ -103,8 +102,8 @@ public final class Routes {
         use handler: @escaping @Sendable (Upload, Call<Who>) async throws -> Output
     ) -> Self { self }
 
-    /// Answers `endpoint` with a file that `handler` makes part by part while it is taken. Where making it fails in the
-    /// middle, the answer breaks off, so that nobody takes it for whole.
+    /// Binds `endpoint` to `handler`, which streams a file in parts. If it fails midway, the response is cut off, so
+    /// that no client takes it as complete.
     @discardableResult
     public func on<Who, Input>(
         _ endpoint: Endpoint<Who, Input, Download>,
@@ -120,10 +119,10 @@ public final class Routes {
         return self
     }
 
-    /// Answers both endpoints of `feed` with what changes in a topic.
+    /// Binds both endpoints of `feed` to the changes of a topic.
     ///
-    /// - Parameter topic: what the caller follows. It throws if they may not, and is asked again before changes are given to
-    ///   somebody who has waited; a stream ends once it throws or names another topic.
+    /// - Parameter topic: the topic of the caller; throws if access is denied. It is called again before a waiting
+    ///   caller gets changes. A stream ends if it throws or returns another topic.
     @discardableResult
     public func on<Who>(
         _ feed: ChangeFeed<Who>, following topic: @escaping @Sendable (Call<Who>) async throws -> ChangeTopic
@@ -146,19 +145,19 @@ public final class Routes {
         return self
     }
 
-    /// Routes that exist in development only.
+    /// Registers routes for development only.
     public func development(_ register: (Router<ServiceContext>) -> Void) {
         if isDevelopment { register(router) }
     }
 
-    /// Those of `endpoints` that nobody answers.
+    /// The routes of `endpoints` without a handler.
     func unanswered(of endpoints: [Route]) -> [Route] {
         endpoints.filter { !bound.contains(BoundRoute(method: $0.method, path: $0.path)) }
     }
 }
 
 extension Endpoint {
-    /// The body of a request whose input stands there.
+    /// The JSON body of a request; `nil` if the input is not in the body. Throws 415 for another media type.
     fileprivate func body(of request: Request, _ context: ServiceContext) async throws -> Data? {
         let isBodied = readsBody && request.mediaType == "application/json"
         if (takesQuery && !isBodied) || Input.self == Empty.self { return nil }
@@ -168,12 +167,12 @@ extension Endpoint {
         return try await request.body(upTo: largestBody)
     }
 
-    /// The query or the body, as the endpoint takes it.
+    /// The input, decoded from the query or the body.
     fileprivate func input(of request: Request, _ body: Data?) throws -> Input {
         if let nothing = Empty() as? Input { return nothing }
         do {
             guard let body else { return try QueryDecoder().decode(Input.self, from: request.uri.query ?? "") }
-            // Other services may be newer than this one.
+            // Other services may be newer than this one, so their unknown fields are ignored.
             return try FieldDecoder.decode(
                 Input.self, from: try JSONInspection.read(body), ignoresUnknown: Who.self == ServiceCaller.self)
         } catch let error as DecodingError {
@@ -183,8 +182,8 @@ extension Endpoint {
 }
 
 extension Endpoint {
-    /// What `handle` returns. Where the call says which state it changes, a change by somebody else in the meantime is a
-    /// precondition that failed, whatever else it would be.
+    /// Runs `handle`. If the call has a precondition, a conflict caused by a concurrent change becomes a failed
+    /// precondition.
     fileprivate func guarding(_ handle: () async throws -> Output) async throws -> Output {
         do {
             return try await handle()
@@ -195,9 +194,9 @@ extension Endpoint {
 }
 
 extension Endpoint {
-    /// The response once `handle` has made the output. With an `Idempotency-Key` it is made once.
+    /// Runs `handle` and encodes its output. Requests with the same `Idempotency-Key` run once.
     ///
-    /// - Parameter sent: what tells the body from others: the body itself, or its digest.
+    /// - Parameter sent: the body or its digest, to detect a reused key.
     fileprivate func response(
         to request: Request, _ sent: Data?, _ call: Call<Who>, _ context: ServiceContext, _ answers: IdempotencyStore,
         _ handle: @escaping @Sendable () async throws -> Output
@@ -218,7 +217,7 @@ extension Endpoint {
 }
 
 extension UploadStore {
-    /// Receives the body of a request as a file of at most `limit` bytes.
+    /// Receives the request body as a file of at most `limit` bytes.
     fileprivate func receive(_ request: Request, from caller: String, upTo limit: Int) async throws -> StreamedUpload {
         let name = try request.fileName()
         let length = request.headers[.contentLength].flatMap { Int($0) }
@@ -230,7 +229,7 @@ extension UploadStore {
 }
 
 extension Encodable {
-    /// The same with the revision that the caller saw, if it is a change of something that counts its changes.
+    /// Sets the revision that the caller saw, if this is a `RevisionedChange`.
     fileprivate func seen(_ precondition: Precondition) -> Self {
         guard var change = self as? any RevisionedChange & Encodable else { return self }
         change.revision = precondition.revision
@@ -239,19 +238,19 @@ extension Encodable {
 }
 
 extension Request {
-    /// What the body is said to be, without parameters.
+    /// The declared media type, without parameters.
     fileprivate var mediaType: String? {
         headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     }
 
-    /// The name of the file that the body is. Throws 422 for one that is not plain text; a long one is cut.
+    /// The name of the uploaded file, cut to 200 characters. Throws 422 if it is not plain text.
     fileprivate func fileName() throws(Problem) -> String? {
         let name = uri.queryParameters.get("name")
         guard name?.isPlainText != false else { throw .invalid("name", .notPlain) }
         return name.map { String($0.prefix(200)) }
     }
 
-    /// The body, which must not be larger than `limit` bytes.
+    /// The body. Throws 413 if it is larger than `limit` bytes.
     fileprivate func body(upTo limit: Int) async throws -> Data {
         let tooLarge = Problem.tooLarge(limit)
         if let length = headers[.contentLength].flatMap(Int.init), length > limit { throw tooLarge }

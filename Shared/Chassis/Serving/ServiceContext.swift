@@ -4,20 +4,21 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// What a request carries in every service.
+/// The context of a request in every service.
 public struct ServiceContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
-    /// Who asks, if they said so and it holds.
+    /// The authenticated caller; `nil` for an anonymous request.
     public var identity: Identity?
-    /// Names the request in every log line and answer.
+    /// The id of the request in log lines and responses.
     public var requestID: String
-    /// The peer of the connection.
+    /// The connection's peer.
     public let remoteAddress: SocketAddress?
-    /// Where the person is who set the request off, and with which browser or program, each at most 256 bytes.
+    /// The network address and the user agent of the person behind the request; the user agent is cut to 256
+    /// characters.
     var address = ""
     var userAgent = ""
     var language = SpokenLanguage.english
-    /// Its lines carry the request's name.
+    /// A logger whose lines contain the request id.
     public var logger: Logger
 
     public init(source: ApplicationRequestContextSource) {
@@ -27,21 +28,21 @@ public struct ServiceContext: RequestContext {
         remoteAddress = source.channel.remoteAddress
     }
 
-    /// The largest body that is read besides those of endpoints, in bytes.
+    /// The largest body outside of endpoints, in bytes.
     public var maxUploadSize: Int { Route.usualBody }
 }
 
-/// One call of an endpoint, with the proof of who makes it.
+/// One call of an endpoint by an authorized caller.
 public struct Call<Who: Audience>: Sendable {
     public let caller: Who
     public let requestID: String
     public let logger: Logger
-    /// Where the person is who set the request off.
+    /// The network address of the person behind the request.
     public let address: String
     public let userAgent: String
-    /// What the person who set the request off speaks, as far as their browser or program says; else English.
+    /// The preferred language of the person behind the request; English if unknown.
     public let language: SpokenLanguage
-    /// Which states of something it may change.
+    /// The states that the call may change.
     public let precondition: Precondition
     let identity: Identity?
     private let parameters: Parameters
@@ -58,12 +59,12 @@ public struct Call<Who: Audience>: Sendable {
         precondition = try Precondition(request, rule)
     }
 
-    /// The identifier in the path. One that cannot be an identifier names nothing: 404.
+    /// The identifier in the path. Throws 404 if the text is not an identifier.
     public func id<Entity>(_: Entity.Type, _ name: String = "id") throws(Problem) -> ID<Entity> {
         try parameters.get(name).flatMap(ID<Entity>.init).orNotFound(.address)
     }
 
-    /// The text in the path under `name`, decoded. One that is not plain text names nothing: 404.
+    /// The decoded text in the path under `name`. Throws 404 if it is not plain text.
     public func text(_ name: String) throws(Problem) -> String {
         let text = parameters.get(name).flatMap(\.removingPercentEncoding)
         return try text.flatMap { $0.isPlainText ? $0 : nil }.orNotFound(.address)

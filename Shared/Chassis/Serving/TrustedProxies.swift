@@ -1,6 +1,6 @@
 import Foundation
 
-/// The proxies whose word on where a request came from is believed.
+/// Proxies whose forwarding headers are trusted.
 public struct TrustedProxies: Sendable {
     private struct Network: Sendable {
         let bits: UInt128
@@ -9,12 +9,12 @@ public struct TrustedProxies: Sendable {
 
     private let networks: [Network]
 
-    /// Nobody is believed.
+    /// Trusts no proxy.
     public static let none = TrustedProxies(networks: [])
 
     private init(networks: [Network]) { self.networks = networks }
 
-    /// Reads addresses and networks (`10.0.0.0/8`), separated by commas. `nil` if one of them is neither.
+    /// Parses addresses and networks (`10.0.0.0/8`), separated by commas; `nil` if an entry is invalid.
     public init?(_ list: String) {
         var networks: [Network] = []
         for entry in list.split(whereSeparator: { $0 == "," || $0 == " " }) {
@@ -31,7 +31,7 @@ public struct TrustedProxies: Sendable {
 
     public func contains(_ address: Address) -> Bool { networks.contains { address.bits & $0.mask == $0.bits } }
 
-    /// The address that a request came from: the peer's, or, as far as trusted proxies say so, whom they had it from.
+    /// The origin of a request: the last address in the chain that is not a trusted proxy.
     public func origin(of peer: Address, forwardedFor: [String]) -> Address {
         guard contains(peer) else { return peer }
         var origin = peer

@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// What several people did to one thing, field by field, so that each change can be undone in any order: the others stay.
+/// The history of one object, field by field, so that changes can be undone in any order without losing the others.
 ///
-/// Fields are those of the JSON object that the state is; one inside another counts as part of it.
+/// Fields are the top-level fields of the object's JSON; nested fields count as part of them.
 public enum FieldHistory {
-    /// One change: the thing came (`before` is `nil`), went (`after` is `nil`) or was changed.
+    /// A change: a creation (`before` is `nil`), a deletion (`after` is `nil`) or an edit.
     public struct Change<State: Codable> {
         public let before: State?
         public let after: State?
@@ -16,12 +16,13 @@ public enum FieldHistory {
         }
     }
 
-    /// What comes of the changes that hold, the oldest first: each sets the fields that it changed. `nil` is nothing.
+    /// The state after `changes`, the oldest first, each of which sets the fields it changed; `nil` if the object does
+    /// not exist.
     ///
-    /// - Parameter start: what there was before the first change that is known, be it undone.
+    /// - Parameter start: the state before the first known change, even if that change is undone.
     public static func replay<State: Codable>(from start: State?, _ changes: [Change<State>]) throws -> State? {
         var present = try start.map { try fields(of: $0) }
-        // What went comes back with what was set of it before.
+        // A recreated object gets back the fields it had before its deletion.
         var gone: [String: JSONValue]?
         for change in changes {
             let (old, new) = try (change.before.map { try fields(of: $0) }, change.after.map { try fields(of: $0) })
@@ -44,7 +45,7 @@ public enum FieldHistory {
 }
 
 extension [String: JSONValue] {
-    /// The same with each field that differs between `old` and `new` as it is in `new`.
+    /// The fields with those that differ between `old` and `new` set as in `new`.
     fileprivate func setting(from old: Self, to new: Self) -> Self {
         Set(old.keys).union(new.keys).reduce(into: self) { fields, name in
             if old[name] != new[name] { fields[name] = new[name] }

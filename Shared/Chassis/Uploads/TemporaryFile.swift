@@ -4,11 +4,11 @@ import NIOCore
 import NIOFoundationCompat
 import Synchronization
 
-/// A file of an upload: on disk, without a name, and gone when this is.
+/// An uploaded file on disk, without a name, deleted when this object is released.
 public final class TemporaryFile: WorkerBytes {
-    /// In bytes.
+    /// The size in bytes.
     public let count: Int
-    /// SHA-256 of its bytes.
+    /// The SHA-256 digest.
     public let digest: Data
     private let descriptor: OpenDescriptor
     private let place: UploadPlace
@@ -26,15 +26,15 @@ public final class TemporaryFile: WorkerBytes {
         try descriptor.read(min(most, max(0, count - place)), at: place)
     }
 
-    /// The same for whoever has no thread to wait on.
+    /// Reads a part without blocking the caller's thread.
     public func read(at place: Int, upTo most: Int) async throws -> Data {
         try await self.place.store.disk.run { try self.part(at: place, upTo: most) }
     }
 }
 
-/// Writes a `TemporaryFile`, and takes its digest on the way. What it has written goes with it if it is not finished.
+/// Writes a `TemporaryFile` and computes its digest. An unfinished file is deleted.
 public struct TemporaryFileWriter: Sendable {
-    /// So much is written at a time, in bytes.
+    /// The number of bytes per write.
     private static let step = 256 << 10
 
     private let place: UploadPlace
@@ -44,13 +44,13 @@ public struct TemporaryFileWriter: Sendable {
     private var hash = SHA256()
     private var written = 0
 
-    /// - Parameter place: the upload that the file counts towards.
+    /// - Parameter place: the upload that the file belongs to.
     public init(in place: UploadPlace) {
         self.place = place
         room = UploadRoom(place.store)
     }
 
-    /// Throws 507 if there is no room for more.
+    /// Appends a part. Throws 507 if the store is full.
     public mutating func append(_ part: ByteBuffer) async throws {
         try room.take(part.readableBytes)
         pending.writeImmutableBuffer(part)
@@ -82,7 +82,7 @@ public struct TemporaryFileWriter: Sendable {
     }
 }
 
-/// What a file that is being written takes of the store's room, given back if it comes to nothing.
+/// The room reserved by a file under way, released if the file is not finished.
 private final class UploadRoom: Sendable {
     private let store: UploadStore
     private let taken = Mutex(0)
@@ -99,11 +99,11 @@ private final class UploadRoom: Sendable {
         taken.withLock { $0 += count }
     }
 
-    /// From now on the file counts.
+    /// Passes the reservation on to the finished file.
     func handOver() { taken.withLock { $0 = 0 } }
 }
 
-/// A descriptor that is closed with this.
+/// A file descriptor that is closed when this object is released.
 final class OpenDescriptor: Sendable {
     private let number: Int32
 

@@ -3,17 +3,17 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// What becomes of the parts of a body, one after the other.
+/// A consumer of the parts of a body.
 public protocol UploadConsumer: Sendable {
     associatedtype Output: Sendable
 
     mutating func take(_ part: ByteBuffer) async throws
 
-    /// All parts have come.
+    /// Called after the last part.
     mutating func finish() async throws -> Output
 }
 
-/// One upload among those of an `UploadStore`. It counts as long as it or one of its files lives.
+/// One upload of an `UploadStore`. It counts while this object or one of its files exists.
 public final class UploadPlace: Sendable {
     let store: UploadStore
     private let caller: String
@@ -29,10 +29,10 @@ public final class UploadPlace: Sendable {
 
     deinit { store.leave(caller) }
 
-    /// Reads `body` to its end, while `consumer` deals with what comes.
+    /// Reads all of `body` into `consumer`.
     ///
-    /// - Throws: 413 if the body is larger than the upload may be, 408 if it does not get on, 400 if it breaks off, and
-    ///   what `consumer` throws.
+    /// - Throws: 413 if the body exceeds the limit, 408 if it is too slow, 400 if it is cut off, and the errors of
+    ///   `consumer`.
     public func receive<Body: AsyncSequence & Sendable, Consumer: UploadConsumer>(
         _ body: Body, into consumer: Consumer
     ) async throws -> Consumer.Output where Body.Element == ByteBuffer {
@@ -50,7 +50,7 @@ public final class UploadPlace: Sendable {
         }
     }
 
-    /// Reads `body` into a file of its own.
+    /// Reads `body` into a temporary file.
     public func receive<Body: AsyncSequence & Sendable>(
         _ body: Body
     ) async throws -> TemporaryFile where Body.Element == ByteBuffer {
@@ -74,7 +74,7 @@ public final class UploadPlace: Sendable {
     }
 }
 
-/// A body that becomes a file as it is.
+/// Writes a body to a file.
 private struct FileConsumer: UploadConsumer {
     var writer: TemporaryFileWriter
 
@@ -83,7 +83,7 @@ private struct FileConsumer: UploadConsumer {
     mutating func finish() async throws -> TemporaryFile { try await writer.finish() }
 }
 
-/// How a body gets on.
+/// The progress of a body.
 private final class UploadProgress: Sendable {
     private static let step = 64 << 10
 
@@ -96,7 +96,7 @@ private final class UploadProgress: Sendable {
         }
     }
 
-    /// Returns once the body has not got on for too long. Throws `CancellationError` if the task is cancelled.
+    /// Returns when the body has been too slow. Throws `CancellationError` if the task is cancelled.
     func stall(_ bounds: UploadStore.Bounds) async throws {
         let end = ContinuousClock.now + bounds.whole
         while true {

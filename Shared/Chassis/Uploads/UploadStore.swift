@@ -4,22 +4,22 @@ import Logging
 import Metrics
 import Synchronization
 
-/// Receives the files that people send into temporary files, within bounds of size, room, number and time.
+/// Receives uploads into temporary files, with limits on size, room, number and time.
 ///
-/// A file has no name once it is open, so the system removes it when it is closed: at the end of its request, and of a
-/// process that crashes as well. What was left in between is removed at the next start.
+/// An open file has no name, so the system deletes it when it is closed, even after a crash. Leftovers are deleted at
+/// the next start.
 public final class UploadStore: Sendable {
-    /// What all uploads of a process may take together.
+    /// Limits of all uploads of a process together.
     public struct Bounds: Sendable {
-        /// Of all files, in bytes.
+        /// The size of all files, in bytes.
         public var room = 512 << 20
-        /// How many uploads there are at a time.
+        /// The number of concurrent uploads.
         public var most = 32
-        /// How many of them are of one caller.
+        /// The number of concurrent uploads of one caller.
         public var mostPerCaller = 4
-        /// How long the next 64 KiB may take to come.
+        /// The time for the next 64 KiB.
         public var silence = Duration.seconds(20)
-        /// How long a whole body may take to come.
+        /// The time for a whole body.
         public var whole = Duration.seconds(600)
 
         public init() {}
@@ -40,25 +40,25 @@ public final class UploadStore: Sendable {
     public init(folder: URL, bounds: Bounds = Bounds(), logger: Logger) {
         self.folder = UploadFolder(folder)
         self.bounds = bounds
-        // Each upload has one piece of work at a time at most.
+        // Each upload has at most one item of work at a time.
         disk = BlockingWork("upload-files", threads: 2, waiting: bounds.most)
         let count = self.folder.sweep()
         if count > 0 { logger.info("Files of uploads were left behind", metadata: ["count": "\(count)"]) }
     }
 
-    /// Lets one more upload in, until the place that is returned and every file made in it are gone.
+    /// Admits an upload. It counts until the returned place and all its files are released.
     ///
     /// - Parameters:
-    ///   - caller: who sends it, such as an account or an address.
-    ///   - limit: how large its body may be, in bytes.
-    ///   - length: how large it is said to be; `nil` if that is not said.
-    /// - Throws: 413 if it is larger than `limit`, 507 if there is no room for it, and 429 if too many are being received.
+    ///   - caller: the sender, such as an account or an address.
+    ///   - limit: the maximum size of the body, in bytes.
+    ///   - length: the declared size of the body; `nil` if not declared.
+    /// - Throws: 413 if `length` exceeds `limit`, 507 if there is no room, and 429 if too many uploads are under way.
     public func admit(_ caller: String, upTo limit: Int, length: Int? = nil) throws(Problem) -> UploadPlace {
         if let length, length > limit { throw refusal(.large(limit)) }
         let refused: UploadRefusal? = state.withLock { state in
             if state.callers[caller, default: 0] >= bounds.mostPerCaller { return .caller }
             if state.uploads >= bounds.most { return .number }
-            // A length that is not said may turn out to be anything; what comes is counted.
+            // An undeclared length is unlimited here; arriving bytes are counted.
             if let length, state.room + length > bounds.room { return .room }
             state.callers[caller, default: 0] += 1
             return nil
@@ -68,10 +68,10 @@ public final class UploadStore: Sendable {
         return UploadPlace(self, caller: caller, limit: limit, length: length)
     }
 
-    /// How many uploads there are, and how many bytes they have on disk.
+    /// The number of uploads and their bytes on disk.
     var usage: (uploads: Int, bytes: Int) { state.withLock { ($0.uploads, $0.room) } }
 
-    /// Takes room for `count` more bytes. Throws 507 if there is none.
+    /// Reserves `count` more bytes. Throws 507 if there is no room.
     func take(_ count: Int) throws(Problem) {
         let hasRoom = state.withLock { state in
             guard state.room + count <= bounds.room else { return false }
@@ -96,7 +96,7 @@ public final class UploadStore: Sendable {
         tell()
     }
 
-    /// Opens a file without a name. The thread waits.
+    /// Opens an unnamed file. Blocks the thread.
     func open() throws -> Int32 {
         do {
             return try folder.open()
@@ -105,7 +105,7 @@ public final class UploadStore: Sendable {
         }
     }
 
-    /// Counts a refusal.
+    /// Counts a refusal and returns its problem.
     func refusal(_ reason: UploadRefusal) -> Problem {
         Counter(label: "upload_refusals_total", dimensions: [("reason", reason.label)]).increment()
         return reason.problem
@@ -118,7 +118,7 @@ public final class UploadStore: Sendable {
     }
 }
 
-/// Why an upload is not received.
+/// The reason for refusing an upload.
 enum UploadRefusal: Equatable, Sendable {
     case large(Int)
     case room, number, caller, slow

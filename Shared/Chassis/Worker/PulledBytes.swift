@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a task is about, as a worker gets it.
+/// The bytes of a task as received by a worker.
 enum WorkerSource {
     case whole(Data)
     case pulled(PulledBytes)
 }
 
-/// Bytes that a worker asks its service for while it reads them. One thread reads them, that of the task.
+/// Bytes that a worker requests from its service on demand, read by the task's thread only.
 final class PulledBytes: WorkerBytes {
-    /// The most that is asked for at once.
+    /// The largest request, in bytes.
     static let most = 4 << 20
 
     let count: Int
     private let service: WorkerConnection
 
-    /// - Parameter count: how many there are, as `WorkerRange.number` writes it.
+    /// - Parameter count: the number of bytes, as encoded by `WorkerRange.number`.
     init(_ count: Data, from service: WorkerConnection) throws {
         guard let count = WorkerRange.number(in: count) else { throw WorkerConnection.Fault.garbled }
         (self.count, self.service) = (count, service)
@@ -31,14 +31,14 @@ final class PulledBytes: WorkerBytes {
     }
 }
 
-/// Some of the bytes of a source.
+/// A range of a source's bytes.
 struct WorkerRange {
     let place: Int
     let most: Int
 
     init(place: Int, most: Int) { (self.place, self.most) = (place, most) }
 
-    /// `nil` for what does not lie within as many bytes as there are.
+    /// `nil` if the range is malformed or begins outside of `count` bytes.
     init?(_ bytes: Data, of count: Int) {
         guard bytes.count == 16, let place = Self.number(in: bytes.prefix(8)),
             let most = Self.number(in: bytes.suffix(8)), (0..<count).contains(place),

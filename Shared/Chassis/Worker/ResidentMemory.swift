@@ -1,8 +1,8 @@
 import Foundation
 
-/// What processes have in memory just now.
+/// The resident memory of processes.
 enum ResidentMemory {
-    /// In bytes; 0 where nobody can tell.
+    /// The resident size in bytes; 0 if unknown.
     static func bytes(of process: String = "self") -> Int {
         let text = (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)) ?? ""
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

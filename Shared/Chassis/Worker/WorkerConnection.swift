@@ -1,24 +1,24 @@
 import CWorker
 import Foundation
 
-/// One end of the connection between a service and a worker, on which threads wait.
+/// One end of the blocking connection between a service and a worker.
 struct WorkerConnection: Sendable {
-    /// Why nothing comes or goes any more.
+    /// The reason for a broken connection.
     enum Fault: Error {
-        /// The other end is gone.
+        /// The other end has closed the connection.
         case closed
-        /// It took longer than was allowed.
+        /// The time limit was exceeded.
         case late
-        /// The other end says what nobody says.
+        /// The other end violated the protocol.
         case garbled
     }
 
-    /// How long a caller still waits; `nil` waits for ever.
+    /// The caller's remaining time; unlimited if `nil`.
     typealias Patience = Duration?
 
     let socket: Int32
 
-    /// What a message is read and sent at a time, in bytes.
+    /// The number of bytes sent at a time.
     private static let step = 256 << 10
 
     func send(_ kind: WorkerMessage.Kind, _ bytes: any WorkerBytes, within patience: inout Patience) throws {

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a service and its workers say to each other: a byte for the kind, four for the length, and as many bytes.
+/// A message between a service and a worker: a byte for the kind, four for the length, and the bytes.
 struct WorkerMessage: Sendable {
     enum Kind: UInt8 {
-        /// From the worker: it can be given tasks. The bytes are its `Confinement`.
+        /// From the worker: it is ready. The bytes are its `Confinement`.
         case ready = 1
-        /// From the service: the name of a task, and then its input and the bytes that it is about.
+        /// From the service: the name of a task, then its input and its bytes.
         case task, input, bytes
-        /// From the worker: one value of a task, and its end.
+        /// From the worker: one value of a task, and the end of the task.
         case value, done
-        /// From the service, in the place of the bytes: how many there are, for a task that asks for them part by part.
+        /// From the service, instead of `bytes`: their number, for a task that requests them in parts.
         case source
-        /// From the worker: the place from which it wants bytes, and how many at most. The service answers with `bytes`.
+        /// From the worker: the start and the maximum length of the requested bytes. The service answers with `bytes`.
         case wanted
     }
 
-    /// What the system took from a worker at its start.
+    /// The restrictions of a worker since its start.
     struct Confinement: Codable {
-        /// It reaches no other machine, no other process and no file that can be written.
+        /// Whether network, other processes and file writes are blocked.
         let refusesSystem: Bool
-        /// It reads no file but those of installed software.
+        /// Whether reading is limited to installed software.
         let refusesFiles: Bool
     }
 
-    /// The largest one, in bytes.
+    /// The largest message, in bytes.
     static let largest = 96 << 20
 
     let kind: Kind

@@ -4,35 +4,34 @@ import Logging
 import Metrics
 import Synchronization
 
-/// The worker processes of a service: started when there is something to do, used again, and ended when nothing has been
-/// done for a while.
+/// The worker processes of a service, started on demand, reused, and ended when idle.
 public final class WorkerPool: Sendable {
-    /// How long one waits for something to do, in seconds.
+    /// Idle time after which a worker ends, in seconds.
     private static let rest = 60
-    /// How many tasks may wait for one that is free, besides those whose callers wait on threads of their own.
+    /// The number of asynchronous tasks that may wait for a worker.
     private static let mostWaiting = 32
 
     private let executable: String
     private let memory: Int
     private let logger: Logger
-    /// Those that have nothing to do, and since when.
+    /// Idle workers, with the start of their idle time.
     private let idle = Mutex<[(worker: WorkerProcess, since: ContinuousClock.Instant)]>([])
     private let slots: WorkerSlots
     private let hasWarned = Mutex(false)
     private let isSweeping = Mutex(false)
-    /// For callers that have no thread to wait on.
+    /// The queue of asynchronous callers.
     private let waiting: BlockingWork
 
     /// Workers of a service.
     ///
     /// - Parameters:
-    ///   - most: how many there are at a time; who comes then waits.
-    ///   - memory: what each may take, in bytes.
+    ///   - most: the maximum number of workers; further callers wait.
+    ///   - memory: the memory limit of each worker, in bytes.
     public convenience init(of service: ServiceName, most: Int = 3, memory: Int = 512 << 20, logger: Logger) {
         self.init(executable: WorkerExecutable.path(of: service), most: most, memory: memory, logger: logger)
     }
 
-    /// Workers of any program that ends its `main` with `WorkerTasks.serve`.
+    /// Workers of any program whose `main` calls `WorkerTasks.serve`.
     public init(executable: String, most: Int = 3, memory: Int = 512 << 20, logger: Logger) {
         self.executable = executable
         self.memory = memory
@@ -41,9 +40,9 @@ public final class WorkerPool: Sendable {
         waiting = BlockingWork("workers", threads: most, waiting: Self.mostWaiting)
     }
 
-    /// Has `task` done with `input` and `bytes`, and calls `each` with one value after the other. The thread waits.
+    /// Runs `task` with `input` and `bytes`, and calls `each` with each value. Blocks the thread.
     ///
-    /// - Parameter owner: an account or a partner, which leaves the others a worker; empty for the service itself.
+    /// - Parameter owner: an account or a partner, which cannot occupy every worker; empty for the service itself.
     /// - Throws: a `WorkerFailure`, and the errors of `each`.
     public func run<Input, Output>(
         _ task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data(), for owner: String = "",
@@ -52,7 +51,7 @@ public final class WorkerPool: Sendable {
         try slots.with(for: owner) { try run(task, input, bytes, isPulled: false, each) }
     }
 
-    /// The same for a task that asks for its bytes part by part, which therefore may be of any size.
+    /// Runs a task that requests its bytes in parts, so they may be of any size.
     public func run<Input, Output>(
         pulling task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes, for owner: String = "",
         _ each: (Output) throws -> Void
@@ -86,7 +85,7 @@ public final class WorkerPool: Sendable {
         keep(worker)
     }
 
-    /// The one value that `task` gives. The thread waits. Throws a `WorkerFailure`.
+    /// The single value of `task`. Blocks the thread. Throws a `WorkerFailure`.
     public func value<Input, Output>(
         waitingFor task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data(),
         for owner: String = ""
@@ -97,7 +96,7 @@ public final class WorkerPool: Sendable {
         return value
     }
 
-    /// The one value that `task` gives. Throws a `WorkerFailure`, which is `unavailable` if too many tasks wait.
+    /// The single value of `task`. Throws a `WorkerFailure`, which is `unavailable` if too many tasks wait.
     public func value<Input, Output>(
         of task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data()
     ) async throws -> Output {
@@ -136,7 +135,7 @@ public final class WorkerPool: Sendable {
         sweep()
     }
 
-    /// Ends workers that have had nothing to do for a while, for as long as there are any. One task does it at a time.
+    /// Starts a task that ends idle workers until none is left. At most one such task runs.
     private func sweep() {
         let isFirst = isSweeping.withLock { isSweeping in
             defer { isSweeping = true }
@@ -148,12 +147,12 @@ public final class WorkerPool: Sendable {
         }
     }
 
-    /// Whether none is left.
+    /// Ends workers that were idle for too long; returns `true` if no idle worker is left.
     private func endRested() -> Bool {
         let rested = idle.withLock { idle in
             let rested = idle.filter { $0.since + .seconds(Self.rest) <= .now }
             idle.removeAll { $0.since + .seconds(Self.rest) <= .now }
-            // Whoever keeps one from here on begins to sweep anew.
+            // The next idle worker starts a new sweep.
             if idle.isEmpty { isSweeping.withLock { $0 = false } }
             return (workers: rested, isLast: idle.isEmpty)
         }

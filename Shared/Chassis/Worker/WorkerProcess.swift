@@ -3,13 +3,13 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// A worker, as its service sees it. One thread at a time has something done by it.
+/// A worker process, as seen by its service. One thread at a time uses it.
 final class WorkerProcess: Sendable {
-    /// After so many tasks another one takes its place, whatever it looks like.
+    /// The number of tasks after which a worker is replaced.
     private static let mostTasks = 500
-    /// The same after it has kept so much memory, in bytes.
+    /// The growth in memory after which a worker is replaced, in bytes.
     private static let mostGrowth = 64 << 20
-    /// How long one may take to start.
+    /// The time limit of a start.
     private static let start = Duration.seconds(20)
 
     let confinement: WorkerMessage.Confinement
@@ -17,10 +17,10 @@ final class WorkerProcess: Sendable {
     private let connection: WorkerConnection
     private let size: Int
     private let tasks = Mutex(0)
-    /// The signal that ended it, or 0; `nil` until somebody asked.
+    /// The signal that ended the process, or 0; `nil` until `end` is called.
     private let ended = Mutex<Int32?>(nil)
 
-    /// Starts one and waits until it can be given tasks. Throws `WorkerFailure.unavailable` where it does not.
+    /// Starts a worker and waits until it is ready. Throws `WorkerFailure.unavailable` if it does not start.
     init(_ executable: String, memory: Int) throws(WorkerFailure) {
         var ends: [Int32] = [-1, -1]
         guard larder_worker_pair(&ends) == 0 else { throw .unavailable }
@@ -44,9 +44,9 @@ final class WorkerProcess: Sendable {
         close(connection.socket)
     }
 
-    /// Has a task done. `each` is called with one value after the other; when it throws, the worker is of no more use.
+    /// Runs a task and calls `each` with each value. If `each` throws, the worker cannot be reused.
     ///
-    /// - Parameter isPulled: whether the worker asks for the bytes part by part.
+    /// - Parameter isPulled: whether the worker requests the bytes in parts.
     func run(
         _ task: String, _ limits: WorkerLimits, _ input: Data, _ bytes: any WorkerBytes, isPulled: Bool = false,
         _ each: (Data) throws -> Void
@@ -76,13 +76,13 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Whether it runs and has neither done too much nor grown too large.
+    /// Whether the worker runs and is below its limits of tasks and growth.
     var isFit: Bool {
         larder_worker_ended(process, false) < 0 && tasks.withLock { $0 } < Self.mostTasks
             && ResidentMemory.bytes(of: "\(process)") - size < Self.mostGrowth
     }
 
-    /// Ends it where it runs still. The signal that ended it, or 0.
+    /// Kills the worker if it still runs. Returns the signal that ended it, or 0.
     @discardableResult
     func end() -> Int32 {
         ended.withLock { ended in
@@ -99,8 +99,8 @@ final class WorkerProcess: Sendable {
         return try? WorkerMessage.decoded(try connection.receive(within: &patience).bytes)
     }
 
-    /// Its id, or less than 0. It knows nothing of this process but what the loader needs, and no tracer waits for its
-    /// end.
+    /// The process id, or a negative number. The worker inherits only what the loader needs, and no backtracer delays
+    /// its end.
     private static func started(_ executable: String, memory: Int, _ socket: Int32) -> pid_t {
         let words = ["larder", WorkerProgram.command, "\(memory)"]
         let library = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ["LD_LIBRARY_PATH=\($0)"] } ?? []
@@ -112,10 +112,10 @@ final class WorkerProcess: Sendable {
     }
 }
 
-/// What is run for a worker of a service.
+/// The executable of a service's workers.
 enum WorkerExecutable {
-    /// This program, if it is the service's, also after its file was replaced; otherwise, as in tests, the service's
-    /// beside it.
+    /// This program if it belongs to the service, even after its file was replaced; otherwise, as in tests, the
+    /// service's program in the same folder.
     static func path(of service: ServiceName) -> String {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let file = URL(filePath: own)

@@ -2,18 +2,19 @@ import CWorker
 import Contracts
 import Foundation
 
-/// A worker process: bounded before it reads a byte, it does one task after the other until its service hangs up.
+/// A worker process. It is confined before it reads a byte, and runs tasks one after the other until its service
+/// disconnects.
 struct WorkerProgram {
-    /// The word that makes a worker of a service's executable.
+    /// The argument that makes a service's executable a worker.
     static let command = "worker"
-    /// Files that it may have open: its connection and what libraries look up.
+    /// The limit of open files, enough for its connection and for libraries.
     private static let files: UInt64 = 32
 
     let tasks: WorkerTasks
-    /// What it may take, in bytes.
+    /// The memory limit, in bytes.
     let memory: Int
 
-    /// For the arguments of the process; `nil` where they ask for something else.
+    /// `nil` unless the process arguments ask for a worker.
     init?(_ arguments: [String], _ tasks: WorkerTasks) {
         guard arguments.count == 3, arguments[1] == Self.command, let memory = Int(arguments[2]), memory > 0 else {
             return nil
@@ -24,7 +25,7 @@ struct WorkerProgram {
 
     func run() -> Never {
         larder_worker_bound(UInt64(memory), Self.files)
-        // A task may fail with a problem, whose words stand in a file.
+        // A task may fail with a problem, whose phrases are read from a file.
         _ = Phrases.shared
         let refusesFiles = larder_worker_refuse_files()
         let confinement = WorkerMessage.Confinement(

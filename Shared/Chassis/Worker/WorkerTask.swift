@@ -1,26 +1,25 @@
 import Foundation
 
-/// Work on what outsiders wrote, which a worker process does for its service: whatever the bytes do to that process, the
-/// service goes on.
+/// A task on untrusted input, run in a worker process so that hostile bytes cannot harm the service.
 ///
-/// Declared once, as an endpoint is. The service's `workerTasks` bind what does it, and `WorkerPool` has it done.
+/// Declared once, like an endpoint. `workerTasks` of the service binds its implementation, and `WorkerPool` runs it.
 public struct WorkerTask<Input: Codable & Sendable, Output: Codable & Sendable>: Sendable {
     public let name: String
     public let limits: WorkerLimits
 
-    /// - Parameter name: as metrics and logs call it, such as `read-page`; one of its kind in the service.
+    /// - Parameter name: the name in metrics and logs, such as `read-page`; unique in the service.
     public init(_ name: String, within limits: WorkerLimits) {
         self.name = name
         self.limits = limits
     }
 }
 
-/// What one task may take. Memory is bounded for the process: by `LARDER_WORKER_MEGABYTES`.
+/// The limits of one task. `LARDER_WORKER_MEGABYTES` limits the memory of the process.
 public struct WorkerLimits: Hashable, Sendable {
-    /// Seconds of a core.
+    /// CPU time in seconds.
     public let computing: Int
-    /// How long the service waits for what comes next, all together, in seconds. The time that the service itself takes
-    /// between two values does not count.
+    /// The total time that the service waits for the worker, in seconds. Time spent by the service between two values
+    /// does not count.
     public let waiting: Int
 
     public init(computing: Int, waiting: Int) {
@@ -29,7 +28,7 @@ public struct WorkerLimits: Hashable, Sendable {
     }
 }
 
-/// The tasks that a service's worker processes can do.
+/// The tasks of a service's worker processes.
 public struct WorkerTasks: Sendable {
     typealias Work = @Sendable (_ input: Data, _ source: WorkerSource, _ give: (Data) throws -> Void) throws -> Void
 
@@ -37,9 +36,9 @@ public struct WorkerTasks: Sendable {
 
     public init() {}
 
-    /// Binds what does `task`: it is given what to read, and calls its last argument with one value after the other.
+    /// Binds the implementation of `task`. It receives input and bytes, and calls its last argument with each value.
     ///
-    /// What it throws ends the worker. What the caller has to know stands in an `Output`.
+    /// A thrown error ends the worker, so expected failures belong in `Output`.
     public mutating func on<Input, Output>(
         _ task: WorkerTask<Input, Output>,
         _ work: @escaping @Sendable (Input, Data, (Output) throws -> Void) throws -> Void
@@ -50,8 +49,8 @@ public struct WorkerTasks: Sendable {
         }
     }
 
-    /// The same for what may be larger than memory: `work` asks for its bytes part by part, from any place, and the service
-    /// has it done by `WorkerPool.run(pulling:)`.
+    /// Binds a task whose input may exceed memory: `work` requests its bytes in parts, from any position.
+    /// `WorkerPool.run(pulling:)` runs it.
     public mutating func on<Input, Output>(
         pulling task: WorkerTask<Input, Output>,
         _ work: @escaping @Sendable (Input, any WorkerBytes, (Output) throws -> Void) throws -> Void
@@ -62,18 +61,18 @@ public struct WorkerTasks: Sendable {
         }
     }
 
-    /// Makes a worker of this process where its `arguments` ask for one, and returns where they do not.
+    /// Runs as a worker if `arguments` ask for one, and never returns then. Otherwise returns at once.
     public func serve(_ arguments: [String] = CommandLine.arguments) {
         WorkerProgram(arguments, self)?.run()
     }
 }
 
-/// Why a task came to nothing.
+/// The reason for the failure of a task.
 public enum WorkerFailure: Error, Hashable, Sendable {
-    /// What was to be read ended the process. It would do so again, so it is not to be tried again by itself.
+    /// The input crashed the process. It would do so again, so do not retry automatically.
     case broke
-    /// It took more than its `WorkerLimits`, and would do so again.
+    /// The task exceeded its `WorkerLimits` and would do so again.
     case tookTooLong
-    /// No process could be started. Later one may.
+    /// No process could be started. A later attempt may succeed.
     case unavailable
 }

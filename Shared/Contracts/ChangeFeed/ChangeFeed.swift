@@ -1,7 +1,7 @@
-/// What changed for a household, a person or a queue, since a cursor: as a long poll and as a stream of server-sent events.
+/// Changes for a household, a person or a queue since a cursor, as a long poll and a stream of server-sent events.
 ///
-/// Changes come in the order in which they were committed, each once and without gaps. Changes older than a day are
-/// forgotten; a cursor from before answers 410 `cursor-too-old`, or a `reset` event in the stream.
+/// Changes arrive in commit order, each once and without gaps. Changes older than a day are dropped; an older cursor
+/// gets 410 `cursor-too-old`, or a `reset` event in the stream.
 public struct ChangeFeed<Who: Audience>: Sendable {
     public let poll: Endpoint<Who, FeedQuery, FeedPage>
     public let stream: Endpoint<Who, FeedStreamQuery, EventStream>

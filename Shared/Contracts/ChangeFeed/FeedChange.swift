@@ -1,19 +1,19 @@
 import Foundation
 import Kitchen
 
-/// What happened to the thing that a change is about.
+/// The kind of a change.
 public enum ChangeAction: String, Vocabulary {
     case added, changed, removed
 }
 
-/// One change in a change feed. It says what changed and not how; read the thing itself for that.
+/// One change in a change feed. It names the changed resource without its new state; read the resource for that.
 public struct FeedChange: Codable, Hashable, Sendable {
     /// Resumes the feed after this change.
     public let cursor: String
     public let action: ChangeAction
-    /// What kind of thing changed, such as `item`.
+    /// The kind of resource that changed, such as `item`.
     public let kind: String
-    /// The identifier of the thing; absent if several things changed at once.
+    /// The resource's identifier; `nil` if several changed at once.
     public let subject: String?
     public let at: Date
 
@@ -28,7 +28,7 @@ public struct FeedChange: Codable, Hashable, Sendable {
 
 /// Part of a change feed, oldest change first.
 public struct FeedPage: Codable, Hashable, Sendable {
-    /// At most 100; if there are as many, more may follow at once.
+    /// At most 100; a full page may be followed by more.
     public let items: [FeedChange]
     /// Resumes the feed after `items`.
     public let cursor: String
@@ -39,14 +39,14 @@ public struct FeedPage: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks what changed after `after`. Without `after` the response has no changes and the cursor of the present.
+/// Requests the changes after `after`. Without `after` the response has no changes and the current cursor.
 public struct FeedQuery: Codable, Hashable, Sendable {
     /// How long a request may wait for a change, in seconds.
     public static let waits = 0...20
 
     /// The cursor of an earlier response.
     public var after: String?
-    /// How many seconds to wait for a change if there is none, from 0 to 20; 0 unless stated.
+    /// Seconds to wait for a change if there is none, from 0 to 20; 0 if absent.
     public var wait: Int?
 
     public init(after: String? = nil, wait: Int? = nil) {
@@ -55,7 +55,7 @@ public struct FeedQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks for a stream of what changes after `after`, or from now on. `Last-Event-ID` takes precedence.
+/// Requests a stream of the changes after `after`, or from now on. `Last-Event-ID` takes precedence.
 public struct FeedStreamQuery: Codable, Hashable, Sendable {
     /// The cursor of an earlier response.
     public var after: String?

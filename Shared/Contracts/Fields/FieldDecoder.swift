@@ -1,11 +1,11 @@
 import Foundation
 import Kitchen
 
-/// Reads an input from JSON, and names every field that is missing, wrong or unknown at once.
+/// Decodes an input from JSON and reports all missing, wrong and unknown fields together.
 public enum FieldDecoder {
     /// Throws a 422 problem that names the fields.
     ///
-    /// - Parameter ignoresUnknown: whether fields that nobody asks for are ignored.
+    /// - Parameter ignoresUnknown: whether unknown fields are ignored.
     public static func decode<Input: Decodable>(
         _ type: Input.Type, from node: JSONNode, ignoresUnknown: Bool = false
     ) throws(Problem) -> Input {
@@ -26,18 +26,18 @@ public enum FieldDecoder {
     }
 }
 
-/// What is wrong with one field.
+/// The fault of one field.
 struct FieldFault: Error {
     let path: [any CodingKey]
     let rule: FieldRule
-    /// The field, where whoever found the fault has named it.
+    /// The field as named by the error; `nil` if only `path` identifies it.
     var field: String?
 
     init(_ path: [any CodingKey], _ rule: FieldRule) {
         (self.path, self.rule) = (path, rule)
     }
 
-    /// What somebody else found wrong.
+    /// Converts another error to a fault.
     init(_ error: any Error, at path: [any CodingKey] = []) {
         switch error {
         case let fault as FieldFault: self = fault
@@ -57,16 +57,16 @@ struct FieldFault: Error {
     }
 }
 
-/// What one reading of an input has asked for and found wrong.
+/// The fields read and the faults found while one input is decoded.
 final class FieldLog {
-    /// The most fields that are named at once.
+    /// The most fields reported at once.
     static let most = 50
 
-    /// Whether reading goes on after a fault, with a value made up in place of the wrong one.
+    /// Whether decoding continues after a fault, with a sample in place of the wrong value.
     let isLenient: Bool
     private(set) var errors: [Problem.FieldError] = []
     private var asked: [String: Set<String>] = [:]
-    /// The objects that were not read to their end, so that nobody knows what else would have been asked for.
+    /// Objects that were not decoded completely, so their unknown fields cannot be determined.
     private var unfinished: Set<String> = []
 
     init(isLenient: Bool) { self.isLenient = isLenient }
@@ -79,7 +79,7 @@ final class FieldLog {
         }
     }
 
-    /// What `read` reads; in place of what is wrong, a value of the kind that is wanted.
+    /// Returns the result of `read`. If it throws and the log is lenient, notes the fault and returns a sample.
     func recovering<T: Decodable>(at path: [any CodingKey], _ read: () throws -> T) throws -> T {
         do {
             return try read()
@@ -93,7 +93,7 @@ final class FieldLog {
         }
     }
 
-    /// Notes that somebody wants to know of the fields of the object at `path`.
+    /// Notes that the object at `path` reads the fields `names`.
     func ask(_ names: some Sequence<String>, at path: [any CodingKey]) {
         asked[Self.place(path), default: []].formUnion(names)
     }
@@ -101,7 +101,7 @@ final class FieldLog {
     /// Leaves the object at `path` out of the search for unknown fields.
     func close(at path: [any CodingKey]) { unfinished.insert(Self.place(path)) }
 
-    /// The fields of `node` that nobody has asked for.
+    /// Returns the fields of `node` that were not read.
     func unknown(in node: JSONNode) -> [Problem.FieldError] {
         var found: [Problem.FieldError] = []
         collect(node, [], &found)
@@ -112,12 +112,12 @@ final class FieldLog {
         guard found.count < Self.most else { return }
         switch node {
         case .refused(let rule) where !unfinished.contains(Self.place(path)):
-            // A type may have passed over what it could not read.
+            // A type may have skipped an unreadable value.
             found.append(FieldFault(path, rule).described)
         case .array(let nodes):
             for (index, node) in nodes.enumerated() { collect(node, path + [PathKey(index)], &found) }
         case .object(let fields):
-            // What nobody has looked into as an object was wrong as a whole.
+            // A node that was never read as an object was wrong as a whole.
             guard let asked = asked[Self.place(path)], !unfinished.contains(Self.place(path)) else { return }
             for (name, node) in fields.sorted(by: { $0.key < $1.key }) {
                 let inner = path + [PathKey(name)]
@@ -143,10 +143,10 @@ final class FieldLog {
     }
 }
 
-/// There is no value that could stand in for a wrong one.
+/// No sample exists in place of a wrong value.
 struct NoSample: Error {}
 
-/// A step on the way to a field.
+/// One step of the path to a field.
 struct PathKey: CodingKey {
     let stringValue: String
     let intValue: Int?

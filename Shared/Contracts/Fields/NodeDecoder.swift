@@ -70,7 +70,7 @@ private struct NodeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let log: FieldLog
     let codingPath: [any CodingKey]
 
-    /// Whoever asks for all names knows them all.
+    /// Marks all fields as read, since the type takes any name.
     var allKeys: [Key] {
         log.ask(fields.keys, at: codingPath)
         return fields.keys.compactMap(Key.init(stringValue:))

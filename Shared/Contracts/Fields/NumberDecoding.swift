@@ -1,10 +1,10 @@
-/// A single value that numbers of every kind are decoded from by two readings of it.
+/// A single value container that decodes all number types through `number()` and `whole()`.
 protocol NumberDecoding: SingleValueDecodingContainer {
-    /// Finite.
+    /// Returns a finite number.
     func number() throws -> Double
-    /// Throws where the number has a fraction or does not fit.
+    /// Throws if the number has a fraction or does not fit.
     func whole<Number: FixedWidthInteger>() throws -> Number
-    /// What to throw for a number that is too large for its type.
+    /// The error for a number that is too large for its type.
     func tooLarge() -> any Error
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands out made-up values, and notes what is asked for.
+/// Decodes made-up values and records the fields that a type reads.
 struct SampleDecoder: Decoder, NumberDecoding {
     let draft: ShapeDraft
     let codingPath: [any CodingKey] = []
@@ -42,7 +42,7 @@ struct SampleDecoder: Decoder, NumberDecoding {
     }
 }
 
-/// The fields that somebody asks for.
+/// The fields of an object that a type reads.
 private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private final class Asked {
         var optional: Set<String> = []
@@ -62,7 +62,7 @@ private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return true
     }
 
-    /// Whoever asks whether it is null can do without it.
+    /// Marks the field as optional, since a type that checks for `null` accepts its absence.
     func decodeNil(forKey key: Key) -> Bool {
         asked.optional.insert(key.stringValue)
         asked.nullable.insert(key.stringValue)
@@ -71,7 +71,7 @@ private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         if let text = draft.candidate as? T {
-            // The object may want a text of some kind.
+            // The object may need a text of a certain format.
             draft.usesCandidate = true
             note(.text(sample: draft.candidate, .plain), for: key)
             return text
@@ -99,7 +99,7 @@ private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { throw NoSample() }
 }
 
-/// A list with one element, or with none where it is too deep.
+/// A list with one element, or empty at the deepest level.
 private struct SampleElements: UnkeyedDecodingContainer {
     let draft: ShapeDraft
     let codingPath: [any CodingKey] = []

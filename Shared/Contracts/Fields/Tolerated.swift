@@ -1,19 +1,19 @@
 import Kitchen
 
-/// A value in a list of which each is taken or refused by itself: what is wrong with one does not concern the others.
+/// A list element that is accepted or refused independently of the others.
 public enum Tolerated<Value: Codable & Sendable>: Sendable {
-    /// The value, and the names of the fields that its type does not read, from the value on.
+    /// The value, and the paths of its unread fields, relative to the value.
     case taken(Value, unused: [String])
-    /// What is wrong with it, with the field named from the value on, and what was written.
+    /// The fault, with its field relative to the value, and the value as written.
     case refused(Problem.FieldError, written: JSONValue)
 
     public var value: Value? { if case .taken(let value, _) = self { value } else { nil } }
 
-    /// The fields that were written and are not used; empty for a refused value.
+    /// The unread fields; empty for a refused value.
     public var unused: [String] { if case .taken(_, let unused) = self { unused } else { [] } }
 }
 
-/// A type that keeps why its value is refused.
+/// A type that stores the reason why its value is refused.
 protocol RefusalKeeping {}
 
 extension Tolerated: RefusalKeeping {}
@@ -37,14 +37,14 @@ extension Tolerated: Codable {
             guard let written = Self.written(decoder) else { throw error }
             let fault = FieldFault(error)
             var field = fault.field ?? InvalidValue(at: Array(fault.path.dropFirst(depth)), fault.rule).field
-            // A type that names the field itself names it from the whole input on.
+            // A type that names the field itself gives the path from the whole input.
             let place = decoder.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
             if !place.isEmpty, field.hasPrefix("\(place).") { field.removeFirst(place.count + 1) }
             self = .refused(Problem.FieldError(field, fault.rule), written: written)
         }
     }
 
-    /// The value as it stands in the input. Its fields, `null` among them, are not searched for unknown ones.
+    /// Returns the value as written. Its unknown fields are not reported.
     private static func written(_ decoder: any Decoder) -> JSONValue? {
         guard let decoder = decoder as? NodeDecoder else { return try? JSONValue(from: decoder) }
         decoder.log.close(at: decoder.codingPath)

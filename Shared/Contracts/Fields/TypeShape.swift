@@ -1,21 +1,21 @@
 import Foundation
 import Kitchen
 
-/// What an input or an output consists of, learned from how its type decodes itself, so that nobody has to write it down.
+/// The structure of an input or output, learned from how its type decodes itself.
 public indirect enum TypeShape: Hashable, Sendable {
     /// A field of an object.
     public struct Field: Hashable, Sendable {
         public let name: String
         public let shape: TypeShape
-        /// Whether it can be left out.
+        /// Whether the field may be absent.
         public let isOptional: Bool
         /// Whether it may be `null`.
         public let isNullable: Bool
     }
 
-    /// The fields of one type, in the order in which it asks for them.
+    /// The fields of one type, in the order of decoding.
     public struct Object: Hashable, Sendable {
-        /// What the fields were learned from. Conformances to `Decodable` belong to no actor, so that it can be sent.
+        /// The decoded type. Conformances to `Decodable` belong to no actor, so it is safe to send.
         nonisolated(unsafe) public internal(set) var type: (any Decodable.Type)?
         public var fields: [Field]
 
@@ -27,7 +27,7 @@ public indirect enum TypeShape: Hashable, Sendable {
         public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
     }
 
-    /// What a text may be.
+    /// The format of a text.
     public enum TextKind: Hashable, Sendable {
         case plain
         case uuid
@@ -39,7 +39,7 @@ public indirect enum TypeShape: Hashable, Sendable {
         case words([String])
     }
 
-    /// Text, with one that is taken.
+    /// Text, with an accepted sample.
     case text(sample: String, TextKind)
     case whole
     case number
@@ -50,28 +50,28 @@ public indirect enum TypeShape: Hashable, Sendable {
     case numberOrText
     case list(TypeShape)
     case object(Object)
-    /// An object whose fields have any names of one kind, and one that is taken.
+    /// An object with arbitrary field names of one kind, and an accepted sample name.
     case map(key: String, TextKind, TypeShape)
     /// Any value of JSON.
     case anything
-    /// Nothing is asked for.
+    /// A type that decodes no value.
     case nothing
 
-    /// The fields; `nil` for what is no object.
+    /// The fields; `nil` for other shapes than objects.
     public var fields: [Field]? { if case .object(let object) = self { object.fields } else { nil } }
 
-    /// The shape of `type`, and a value of it; `nil` if none could be made up.
+    /// Returns the shape of `type` and a sample; the sample is `nil` if none could be made.
     public static func learn<T: Decodable>(_ type: T.Type) -> (shape: TypeShape, sample: T?) {
         learn(type, depth: 0)
     }
 
-    /// A value of `type`, whatever it may be.
+    /// Returns any value of `type`; `nil` if none could be made.
     static func sample<T: Decodable>(of type: T.Type) -> T? { learn(type, depth: 0).sample }
 
-    /// How deep a type is looked into, which may contain itself.
+    /// The deepest level of nesting examined, since a type may contain itself.
     static let deepest = 6
 
-    /// Texts of which one or the other is taken by types that are picky.
+    /// Sample texts, tried in order until a type accepts one.
     private static let candidates = [
         "01939b5e-0000-7000-8000-000000000000", "2027-01-31", "2027-01-31T12:00:00Z", "a", "en", "ada@larder.example",
         "https://larder.example/", "Europe/Berlin", "1", "18:30",
@@ -111,7 +111,7 @@ public indirect enum TypeShape: Hashable, Sendable {
         return (shape, nil)
     }
 
-    /// The cases of an enumeration of texts, and the first of them; `nil` for one of something else, or without cases.
+    /// Returns the texts of an enumeration and its first case; `nil` if it has no cases or other raw values than text.
     fileprivate static func words<Cases: CaseIterable & RawRepresentable>(
         of type: Cases.Type
     ) -> (texts: [String], first: Any)? {
@@ -120,7 +120,7 @@ public indirect enum TypeShape: Hashable, Sendable {
         return (texts, first)
     }
 
-    /// A value of the shape, as JSON.
+    /// A sample of the shape as JSON.
     public var sample: JSONNode {
         switch self {
         case .text(let sample, _): .string(sample)
@@ -137,7 +137,7 @@ public indirect enum TypeShape: Hashable, Sendable {
     }
 }
 
-/// A dictionary, which is decoded by keys that are there.
+/// A dictionary, which decodes only keys that are present.
 private protocol SampledMap {
     static func learned(depth: Int) -> (TypeShape, Any)
 }
@@ -158,7 +158,7 @@ protocol UUIDText {}
 extension ID: UUIDText {}
 extension UUID: UUIDText {}
 
-/// A shape while it is learned.
+/// A shape that is being learned.
 final class ShapeDraft {
     let candidate: String
     let depth: Int

@@ -1,18 +1,18 @@
-/// What `/health/ready` of one service and `/health` of the gateway say.
+/// The response of `/health/ready` of a service and `/health` of the gateway.
 public struct SystemHealth: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary {
         case ready
-        /// It runs but cannot serve.
+        /// The process runs but cannot serve.
         case unready
-        /// It does not answer.
+        /// The process does not answer.
         case down
     }
 
-    /// One service, or one thing a service needs.
+    /// One service, or one dependency of a service.
     public struct Part: Codable, Hashable, Sendable {
         public let name: String
         public let state: State
-        /// Why it is not ready.
+        /// The reason for not being ready.
         public let detail: String?
 
         public init(name: String, state: State, detail: String? = nil) {
@@ -25,7 +25,7 @@ public struct SystemHealth: Codable, Hashable, Sendable {
     public let state: State
     public let parts: [Part]
 
-    /// Ready if every part is.
+    /// The state is `ready` if every part is, otherwise `unready`.
     public init(parts: [Part]) {
         state = parts.allSatisfy { $0.state == .ready } ? .ready : .unready
         self.parts = parts

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Writes values as JSON straight into bytes, with the keys in the order in which the values name them.
+/// Writes values as JSON directly into bytes, with keys in the order of encoding.
 ///
-/// What answers are written with: Foundation's encoder makes a tree of every value first and takes several times as long.
+/// Used for responses: Foundation's encoder builds a tree of every value first and takes several times as long.
 final class JSONWriter: Encoder {
     private var sheet = JSONSheet()
-    /// What has been begun and not ended, from the outside in.
+    /// The open containers, outermost first.
     private var open: [Container] = []
-    /// How deep the container of the value lies that is being written.
+    /// The depth of the container for the value being written.
     private var depth = 0
 
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    /// An object or an array that has been begun.
+    /// An open object or array.
     private struct Container {
         let end: UInt8
         var isEmpty = true
     }
 
-    /// Throws `EncodingError` for a number that JSON cannot say, and what the value throws.
+    /// Throws `EncodingError` for a number that JSON cannot represent, and errors of the value.
     static func data(of value: some Encodable) throws -> Data {
         let writer = JSONWriter()
         try writer.write(value)
@@ -38,19 +38,19 @@ final class JSONWriter: Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { SingleWriter(writer: self) }
 
-    /// Begins the container of the value being encoded, unless that was done before.
+    /// Begins the container of the value being encoded, unless it is already open.
     private func begin(_ start: UInt8, _ end: UInt8) {
         guard open.count == depth else { return }
         sheet.append(start)
         open.append(Container(end: end))
     }
 
-    /// Ends every container that lies deeper.
+    /// Ends every container deeper than `depth`.
     private func close(to depth: Int) {
         while open.count > depth { sheet.append(open.removeLast().end) }
     }
 
-    /// Makes room for the next member of the container at `depth`, 0 being the outermost.
+    /// Writes the comma before the next member of the container at `depth`, if needed; 0 is the outermost.
     func separate(at depth: Int) {
         close(to: depth + 1)
         if open[depth].isEmpty {
@@ -66,7 +66,7 @@ final class JSONWriter: Encoder {
         sheet.append(UInt8(ascii: ":"))
     }
 
-    /// Begins a container within the one that is open.
+    /// Begins a container inside the innermost open one.
     func nest(_ start: UInt8, _ end: UInt8) -> Int {
         sheet.append(start)
         open.append(Container(end: end))
@@ -85,7 +85,7 @@ final class JSONWriter: Encoder {
             try value.encode(to: self)
             close(to: depth)
             depth = before
-            // A value that says nothing is an empty object.
+            // A value that encodes nothing becomes an empty object.
             if sheet.count == start { sheet.append("{}") }
         }
     }

@@ -1,13 +1,13 @@
 import Foundation
 import Kitchen
 
-/// Reads the flat values of an input from a query string such as `maxMinutes=30&cuisine=thai,indian`.
+/// Decodes flat values from a query string such as `maxMinutes=30&cuisine=thai,indian`.
 ///
-/// A list is given with commas, by repeating its name, or both; a plain value is given once. Where a comma stands plainly
-/// between elements, one within an element is written `%2C`. Throws `InvalidValue` naming the parameter that cannot be
-/// read, that is missing or that nobody knows.
+/// A list uses commas, repeated names, or both; a plain value is given once. If plain commas separate the elements, a
+/// comma within an element is written `%2C`. Throws `InvalidValue` for a parameter that is unreadable, missing or
+/// unknown.
 public struct QueryDecoder: Sendable {
-    /// The longest query that is looked at, in bytes.
+    /// The longest accepted query, in bytes.
     public static let longest = 8 << 10
 
     public init() {}
@@ -25,7 +25,7 @@ public struct QueryDecoder: Sendable {
     }
 }
 
-/// The parameters of a query, and which of them somebody asked for.
+/// The parameters of a query, with those that were read.
 final class QueryValues {
     private let values: [String: [QueryValue]]
     private var read: Set<String> = []
@@ -49,7 +49,7 @@ final class QueryValues {
     var names: [String] { Array(values.keys) }
     var unread: Set<String> { Set(values.keys).subtracting(read) }
 
-    /// What is given under `name`; an empty value counts as absent, as forms send it for what was left blank.
+    /// The values under `name`; `nil` if all are empty, as forms send for blank inputs.
     subscript(name: String) -> [QueryValue]? {
         read.insert(name)
         let given = values[name]?.filter { !$0.text.isEmpty }
@@ -57,12 +57,12 @@ final class QueryValues {
     }
 }
 
-/// A value as it stands in a query, and what it means.
+/// A query value as written and decoded.
 struct QueryValue {
     private let raw: Substring
     let text: String
 
-    /// `nil` where it is not percent-encoded plain text.
+    /// `nil` if `raw` is not percent-encoded plain text.
     init?(_ raw: Substring) {
         guard let text = Self.decoded(raw), text.isPlainText else { return nil }
         self.raw = raw
@@ -75,8 +75,8 @@ struct QueryValue {
         text = element
     }
 
-    /// What stands between commas: between plain ones where there are any, since then an encoded one belongs to its
-    /// element. Blank elements are left out.
+    /// The elements of a list, without blank ones. They are split at plain commas; if there are none, at encoded
+    /// commas.
     var elements: [String] {
         let elements =
             raw.utf8.contains(UInt8(ascii: ","))
@@ -85,7 +85,7 @@ struct QueryValue {
         return elements.map(Self.trimmed).filter { !$0.isEmpty }
     }
 
-    /// Most elements are plain; Foundation is asked only about the others.
+    /// Most elements have no blanks to trim; Foundation is called only for the others.
     private static func trimmed(_ element: String) -> String {
         let isPlain = [element.utf8.first, element.utf8.last].allSatisfy { (0x21..<0x7F).contains($0 ?? 0) }
         return isPlain ? element : element.trimmingCharacters(in: .whitespaces)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes the flat values of an input as a query string that `QueryDecoder` reads; lists with commas, instants as RFC 3339
-/// has them. An empty list is not told from an absent one, and blanks around elements are lost.
+/// Encodes flat values as a query string for `QueryDecoder`: lists with commas, instants in RFC 3339. An empty list
+/// decodes as absent, and blanks around elements are lost.
 public struct QueryEncoder: Sendable {
     public init() {}
 
-    /// The names are sorted, so equal inputs make equal strings; empty for an input without values.
+    /// Returns the query with sorted names, so that equal inputs give equal strings; empty for an input without values.
     public func encode(_ input: some Encodable) throws -> String {
         let object = try JSONSerialization.jsonObject(with: WireFormat.encoder.encode(input))
         return (object as? [String: Any] ?? [:])
@@ -22,8 +22,8 @@ public struct QueryEncoder: Sendable {
         }
     }
 
-    /// A list that is one element with a comma in it ends with a plain comma, so that the other one is taken for what it
-    /// is.
+    /// Ends a list of one element that contains a comma with a plain comma, so that its encoded comma does not
+    /// separate.
     private static func list(_ elements: [String]) -> String {
         elements.joined(separator: ",") + (elements.count == 1 && elements[0].contains("%2C") ? "," : "")
     }

@@ -3,12 +3,12 @@ import Kitchen
 
 /// Decodes one parameter of a query: a plain value, or a list of them.
 struct ValueDecoder: Decoder, NumberDecoding {
-    /// What was given under the parameter's name.
+    /// The values under the parameter's name.
     let given: [QueryValue]
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    /// The value of a parameter that is no list.
+    /// The value of a parameter that is not a list.
     private var text: String {
         get throws {
             guard let value = given.first, given.count == 1 else {
@@ -41,7 +41,7 @@ struct ValueDecoder: Decoder, NumberDecoding {
 
     func number() throws -> Double {
         let text = try text
-        // Hexadecimal numbers are none that anybody writes.
+        // `Double` accepts hexadecimal numbers, which a query does not.
         guard !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }), let number = Double(text), number.isFinite
         else {
             throw InvalidValue(at: codingPath, .notNumber)

@@ -2,7 +2,7 @@ import Kitchen
 
 /// The rules that every service shares.
 extension FieldRule {
-    /// Nothing stands there.
+    /// The field is blank.
     public static let blank = FieldRule("blank")
     public static let required = FieldRule("required")
     public static let taken = FieldRule("taken")
@@ -12,7 +12,7 @@ extension FieldRule {
     public static let day = FieldRule("day")
     /// An instant such as `2027-01-31T12:00:00Z`.
     public static let instant = FieldRule("instant")
-    /// The two letters of a country.
+    /// The two-letter code of a country.
     public static let country = FieldRule("country")
     /// The name of a time zone, such as `Europe/Berlin`.
     public static let timeZone = FieldRule("time-zone")
@@ -20,22 +20,22 @@ extension FieldRule {
     public static let timeOfDay = FieldRule("time-of-day")
     /// No day of the week.
     public static let noWeekday = FieldRule("blank", ["what": "weekdays"])
-    /// An instant that is over.
+    /// An instant in the past.
     public static let past = FieldRule("past")
     public static let notPlain = FieldRule("not-plain")
     public static let moreThanNothing = FieldRule("more-than-nothing")
     public static let notOneLine = FieldRule("not-plain", ["what": "line"])
-    /// More accents on one letter than any language has.
+    /// More accents on one letter than any language uses.
     public static let marks = FieldRule("marks")
-    /// Characters that cannot be seen, or that turn the direction of text.
+    /// Invisible characters, or characters that reverse the direction of text.
     public static let invisible = FieldRule("invisible")
-    /// Letters of scripts that look alike.
+    /// Letters of scripts that look alike in one text.
     public static let mixedScripts = FieldRule("mixed-scripts")
-    /// A name that Larder or its staff go by.
+    /// A name reserved for Larder and its staff.
     public static let reservedName = FieldRule("reserved")
-    /// The same field or parameter stands there more than once.
+    /// The same field or parameter is given more than once.
     public static let repeated = FieldRule("given-twice")
-    /// The same field stands there under different names.
+    /// The same field is given under different names.
     public static let givenTwice = FieldRule("given-twice", ["what": "names"])
 
     public static func tooLong(characters most: Int) -> FieldRule {
@@ -52,11 +52,11 @@ extension FieldRule {
     public static func names(bytes most: Int) -> FieldRule { FieldRule("names", ["most": .number(most)]) }
 }
 
-/// What is wrong with the form of an input.
+/// The rules for the format of an input.
 extension FieldRule {
     static let cannotBeRead = FieldRule("unreadable")
     static let notAllowed = FieldRule("not-allowed")
-    /// A field that its type does not have.
+    /// A field that the type does not have.
     public static let unknownField = FieldRule("unknown")
     static let unknownParameter = FieldRule("unknown-parameter")
     static let notEncoded = FieldRule("not-encoded")
@@ -64,7 +64,7 @@ extension FieldRule {
     static let notPlainValue = FieldRule("not-plain-value")
     static let notBoolean = FieldRule("not-boolean")
     static let largeNumber = FieldRule("too-large", ["what": "number"])
-    /// A number that is no whole one in range.
+    /// A number that is not a whole number in range.
     static let largeOrFraction = FieldRule("too-large", ["what": "whole-number"])
     static let shortList = FieldRule("too-short")
     static let wrongType = FieldRule("type")
@@ -80,7 +80,7 @@ extension FieldRule {
         FieldRule("not-an-identifier", ["example": .text(example)])
     }
 
-    /// The rule that what cannot be decoded breaks, and where.
+    /// Returns the rule that a decoding error breaks, and its path.
     public static func broken(by error: DecodingError) -> (rule: FieldRule, path: [any CodingKey]) {
         switch error {
         case .keyNotFound(let key, let context): (.required, context.codingPath + [key])

@@ -1,11 +1,10 @@
 import Foundation
 import Kitchen
 
-/// The words of one language as a tree: `home.title` is the branch `home` and on it the leaf `title`.
+/// The texts of one language as a tree: `home.title` is the leaf `title` on the branch `home`.
 ///
-/// A sentence is a leaf in which `{name}` stands for a value, or a branch of which one is chosen: by the value `what` or,
-/// where none is given, by the number `count` (`one` or `other`); `other` stands for every choice that has no words of its
-/// own.
+/// A sentence is a leaf with `{name}` for each value, or a branch of several sentences. The value `what` selects one;
+/// without it, the number `count` selects `one` or `other`. `other` is the fallback.
 public enum Phrases: Sendable {
     case leaf(String)
     case branch([String: Phrases])
@@ -38,7 +37,7 @@ public enum Phrases: Sendable {
         }
     }
 
-    /// The same with what `others` has besides. Where both have words, those of `self` stay.
+    /// Returns the tree with the texts of `others` added; existing texts of `self` stay.
     public func merging(_ others: Phrases) -> Phrases {
         guard case .branch(let own) = self, case .branch(let others) = others else { return self }
         return .branch(own.merging(others) { $0.merging($1) })
@@ -46,7 +45,7 @@ public enum Phrases: Sendable {
 }
 
 extension Phrases {
-    /// The sentence at `path` with its values; `nil` where none stands there, and where it names a value that is not given.
+    /// Returns the sentence at `path` with its values; `nil` if there is none, or if a value is missing.
     public func sentence(_ path: String, _ values: [String: PhraseValue] = [:]) -> String? {
         guard let phrase = self[path]?.chosen(by: values) else { return nil }
         let named = phrase.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
@@ -55,7 +54,7 @@ extension Phrases {
         return fill(phrase, values.mapValues(text))
     }
 
-    /// The phrase with `{name}` replaced by the value of that name.
+    /// Returns the phrase with each `{name}` replaced by its value.
     public func fill(_ phrase: String, _ values: [String: String]) -> String {
         guard !values.isEmpty else { return phrase }
         var filled = ""
@@ -71,7 +70,7 @@ extension Phrases {
         return filled + rest
     }
 
-    /// A whole number with its thousands apart.
+    /// Returns a whole number with separated thousands.
     public func text(_ number: Int) -> String {
         let digits = String(number.magnitude)
         guard digits.utf8.count > 3 else { return number < 0 ? "−\(digits)" : digits }
@@ -85,18 +84,19 @@ extension Phrases {
         return (number < 0 ? "−" : "") + groups.joined(separator: self["number.groupSeparator"]?.text ?? ",")
     }
 
-    /// The words for so many of something.
+    /// Returns the plural form for `count`.
     public func plural(_ count: Int) -> Phrases? {
         guard case .branch(let forms) = self else { return nil }
         return forms[Self.form(of: count)]
     }
 
-    /// The path of the words for so many of what stands at `path`.
+    /// Returns the path of the plural form for `count` under `path`.
     public static func path(_ path: String, forSoMany count: Int) -> String { "\(path).\(form(of: count))" }
 
     private static func form(of count: Int) -> String { count == 1 ? "one" : "other" }
 
-    /// A value as it stands in a sentence; an instant such as `2027-01-31T12:00:00Z` as `2027-01-31 12:00 UTC`.
+    /// Returns a value formatted for a sentence; an instant such as `2027-01-31T12:00:00Z` becomes `2027-01-31 12:00
+    /// UTC`.
     private func text(_ value: PhraseValue) -> String {
         switch value {
         case .number(let number): text(number)
@@ -106,7 +106,7 @@ extension Phrases {
         }
     }
 
-    /// The words of the sentence that stands here.
+    /// Returns the sentence that `values` select.
     private func chosen(by values: [String: PhraseValue]) -> String? {
         guard case .branch(let choices) = self else { return text }
         if case .text(let what) = values["what"], let choice = choices[what] {
@@ -129,7 +129,7 @@ extension Phrases: Decodable {
 }
 
 extension Phrases {
-    /// Every `TAG.json` of a folder by its tag. Throws for one that cannot be read.
+    /// Returns the tables of every `TAG.json` in `folder`, by tag. Throws for an unreadable file.
     public static func tables(in folder: URL) throws -> [String: Phrases] {
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return try files.filter { $0.pathExtension == "json" }.reduce(into: [:]) { tables, file in
@@ -138,12 +138,12 @@ extension Phrases {
         }
     }
 
-    /// Words of every service, by language. Sentences of problems (`problem`), of broken rules (`rule`) and of notices
-    /// (`notice`) stand by their codes, names of personal records (`records`) by their kinds. Another language is another
-    /// file in `Languages`.
+    /// The texts shared by all services, by language. Sentences for problems (`problem`), broken rules (`rule`) and
+    /// notices (`notice`) are keyed by code, names of personal records (`records`) by kind. Each file in `Languages` is
+    /// one language.
     public static let shared: [String: Phrases] =
         (try? tables(in: Bundle.module.bundleURL.appending(path: "Languages"))) ?? [:]
 
-    /// The shared table in English, in which problems are written to logs and to callers of the API.
+    /// The shared English table, for logs and API callers.
     static let english = shared["en"] ?? .branch([:])
 }

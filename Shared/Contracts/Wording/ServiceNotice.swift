@@ -1,11 +1,11 @@
 import Kitchen
 
-/// Something that a person should know about an answer: a stable code with values, whose sentence stands in the language
-/// tables (`Shared/Contracts/Languages`) under `notice`. Each is declared once, by its literal code.
+/// A notice about a response: a stable code with values. Its sentence is in the language tables
+/// (`Shared/Contracts/Languages`) under `notice`. Each notice is declared once, by literal code.
 public struct ServiceNotice: Hashable, Sendable {
     /// A stable word for programs, such as `pantry-silent`.
     public let code: String
-    /// What the sentence about it names.
+    /// The values in the sentence.
     public let values: [String: PhraseValue]
     /// The sentence in English.
     public let message: String
@@ -14,7 +14,7 @@ public struct ServiceNotice: Hashable, Sendable {
         self.init(declared: code.description, values)
     }
 
-    /// What another type declares by its literal code, such as a fault of a file.
+    /// Creates a notice from a code that another type declares literally, such as a fault of a file.
     public init(declared code: String, _ values: [String: PhraseValue]) {
         self.code = code
         self.values = values.bounded

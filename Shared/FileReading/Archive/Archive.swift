@@ -1,12 +1,12 @@
 import CArchive
 import Foundation
 
-/// The files in a zip, tar, tar.gz or gz, read one after the other out of memory and never written anywhere.
+/// The files in a zip, tar, tar.gz or gz, read in sequence from memory and never written to disk.
 public struct Archive: Sendable {
-    /// What stands at one place of an archive.
+    /// An entry of an archive.
     public enum Entry: Sendable {
         case file(name: String, bytes: Data)
-        /// What is not read, and why; the name is empty where it cannot be read.
+        /// A skipped entry with the reasons; the name is empty if it is unreadable.
         case skipped(name: String, [FileFault])
     }
 
@@ -18,7 +18,7 @@ public struct Archive: Sendable {
         self.limits = limits
     }
 
-    /// Whether `bytes` begin like an archive of one of the kinds that are read.
+    /// Whether `bytes` begin like a supported archive.
     public static func recognizes(_ bytes: Data) -> Bool {
         isZip(bytes) || isGzip(bytes) || bytes.dropFirst(257).starts(with: Array("ustar".utf8))
     }
@@ -29,9 +29,9 @@ public struct Archive: Sendable {
 
     package static func isGzip(_ bytes: Data) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-    /// Hands over one entry after the other, those whose names `wants` refuses as skipped, without their bytes being looked
-    /// at. Files that `isClutter` names are passed over without a word. Throws a `FileFault` where the archive is damaged,
-    /// locked or a bomb, and whatever `each` throws.
+    /// Calls `each` with each entry. Entries whose names `wants` refuses are skipped unread, and those that `isClutter`
+    /// matches are left out. Throws a `FileFault` if the archive is damaged, encrypted or a bomb, and the errors of
+    /// `each`.
     public func entries(
         wanting wants: (String) throws -> Bool = { _ in true }, besides isClutter: (String) -> Bool = { _ in false },
         _ each: (Entry) throws -> Void
@@ -40,7 +40,7 @@ public struct Archive: Sendable {
         try entries(within: budget, wanting: wants, besides: isClutter, each)
     }
 
-    /// The same for an archive within another one, which shares that one's budget.
+    /// Reads an archive within another one, on the same budget.
     package func entries(
         within budget: ArchiveBudget, wanting wants: (String) throws -> Bool = { _ in true },
         besides isClutter: (String) -> Bool = { _ in false }, _ each: (Entry) throws -> Void
@@ -91,7 +91,7 @@ public struct Archive: Sendable {
         }
     }
 
-    /// The names of the first files, as far as they can be read.
+    /// The readable names of the first `count` files.
     package func names(first count: Int) -> [String] {
         struct Enough: Error {}
         var names: [String] = []
@@ -104,7 +104,7 @@ public struct Archive: Sendable {
         return names
     }
 
-    /// A directory of very many entries is kept in memory by the library as a whole, so it is refused before.
+    /// The library loads the whole directory into memory, so a huge one is refused first.
     private func refuseHugeDirectory() throws {
         guard Self.isZip(bytes) else { return }
         let found = bytes.withUnsafeBytes { (memory: UnsafeRawBufferPointer) in

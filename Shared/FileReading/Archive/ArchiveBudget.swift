@@ -1,11 +1,11 @@
-/// What has been taken out of an archive so far, and of the archives in it; it says where to stop.
+/// The number of entries and bytes unpacked from an archive and its nested archives. Throws at a limit.
 package final class ArchiveBudget {
     let limits: ArchiveLimits
     private let allowedBytes: Int
     private var entries = 0
     private var bytes = 0
 
-    /// `packedBytes` is the size of the outermost archive.
+    /// - Parameter packedBytes: the size of the outermost archive.
     package init(_ limits: ArchiveLimits, packedBytes: Int) {
         self.limits = limits
         let (grown, overflows) = packedBytes.multipliedReportingOverflow(by: limits.ratio)

@@ -1,22 +1,22 @@
 import CArchive
 import Foundation
 
-/// Packs a zip in memory, handing it over in chunks as it grows.
+/// Writes a zip and passes it on in chunks.
 ///
-/// Names are UTF-8 and come from `SafeFileNames` where they are somebody's words.
+/// Names are UTF-8. Names from user text must come from `SafeFileNames`.
 public final class ArchiveWriter {
     private let archive: OpaquePointer
     private let output: Output
     private var isFinished = false
 
-    /// `each` gets the bytes of the zip one chunk after the other; what it throws is thrown by the call that caused it.
+    /// - Parameter each: receives the zip in chunks; its errors are thrown by the call that caused them.
     public init(_ each: @escaping (Data) throws -> Void) throws {
         guard let archive = archive_write_new() else { throw FileFault.noMemory }
         self.archive = archive
         output = Output(each)
         archive_write_set_format_zip(archive)
         archive_write_set_options(archive, "hdrcharset=UTF-8,compression-level=6")
-        // Nothing is held back, so that whoever takes it sees each file come once it is there.
+        // No buffering, so that each file is passed on as soon as it is added.
         archive_write_set_bytes_per_block(archive, 0)
         let opened = archive_write_open(
             archive, Unmanaged.passUnretained(output).toOpaque(), nil,
@@ -33,8 +33,7 @@ public final class ArchiveWriter {
         archive_write_free(archive)
     }
 
-    /// Adds a file, as it is where it `isPacked` already, such as a picture. Throws a `FileFault` where `name` is
-    /// not fit for an archive.
+    /// Adds a file, uncompressed if `isPacked`, such as a picture. Throws a `FileFault` if `name` is not allowed.
     public func add(_ name: String, _ bytes: Data, isPacked: Bool = false) throws {
         if let fault = ArchiveName.fault(of: name) { throw fault }
         guard let entry = archive_entry_new() else { throw FileFault.noMemory }
@@ -53,7 +52,7 @@ public final class ArchiveWriter {
         guard written == bytes.count else { throw fault }
     }
 
-    /// Ends the zip; nothing can be added to it afterwards.
+    /// Finishes the zip. Nothing can be added afterwards.
     public func finish() throws {
         guard archive_write_close(archive) == ARCHIVE_OK else { throw fault }
         isFinished = true
@@ -61,7 +60,7 @@ public final class ArchiveWriter {
 
     private var fault: any Error { output.error ?? FileFault.unwritten }
 
-    /// Where the bytes go.
+    /// The receiver of the chunks, and its error.
     private final class Output {
         let each: (Data) throws -> Void
         private(set) var error: (any Error)?

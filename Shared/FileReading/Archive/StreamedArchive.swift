@@ -1,18 +1,17 @@
 import CArchive
 import Foundation
 
-/// The files in a zip, unpacked part by part, however large they are: neither the archive nor a file in it is ever in memory
-/// as a whole.
+/// The files in a zip, unpacked in parts. Neither the archive nor a file is ever in memory as a whole.
 package struct StreamedArchive {
-    /// How much is taken out of one.
+    /// Limits on unpacking.
     package struct Limits: Sendable {
         package var entries = 100_000
-        /// Of all files together, in bytes.
+        /// The size of all files together, in bytes.
         package var totalBytes = 16 << 30
-        /// What may be unpacked of any archive, however small it is, in bytes.
+        /// The size that any archive may unpack to, in bytes.
         package var freeBytes = 20 << 20
-        /// How many times its own size an archive may unpack beyond `freeBytes`. Rows that are much alike shrink to a
-        /// hundredth, and nothing shrinks to less than a thousandth.
+        /// The compression ratio allowed beyond `freeBytes`. Similar rows shrink to a hundredth, and no data to less
+        /// than a thousandth.
         package var ratio = 250
 
         package init() {}
@@ -25,8 +24,8 @@ package struct StreamedArchive {
         (self.source, self.limits) = (source, limits)
     }
 
-    /// Hands over the files whose names `wants`, to be read part by part. A file that is not read to its end is left behind.
-    /// Throws a `FileFault` where the archive is damaged, locked or a bomb, and whatever `each` throws.
+    /// Calls `each` with each file whose name `wants` accepts. Unread parts of a file are skipped. Throws a `FileFault`
+    /// if the archive is damaged, encrypted or a bomb, and the errors of `each`.
     package func entries(
         wanting wants: (String) -> Bool, _ each: (_ name: String, _ file: StreamedEntry) throws -> Void
     ) throws {
@@ -83,7 +82,7 @@ package struct StreamedArchive {
     }
 }
 
-/// A file of an archive that is being unpacked.
+/// A file of an archive during unpacking.
 package final class StreamedEntry {
     private let archive: OpaquePointer
     private let pull: PulledParts
@@ -94,7 +93,7 @@ package final class StreamedEntry {
         (self.archive, self.pull, self.budget) = (archive, pull, budget)
     }
 
-    /// The next part; `nil` behind the last.
+    /// The next part; `nil` after the last.
     package func next() throws -> Data? {
         let count = chunk.withUnsafeMutableBytes { archive_read_data(archive, $0.baseAddress, $0.count) }
         try pull.rethrow()
@@ -105,7 +104,7 @@ package final class StreamedEntry {
     }
 }
 
-/// What has been unpacked of an archive so far.
+/// The number of bytes unpacked so far. Throws at the limit.
 private final class StreamedBudget {
     private let allowed: Int
     private var bytes = 0
@@ -121,7 +120,7 @@ private final class StreamedBudget {
     }
 }
 
-/// What libarchive asks for of a file.
+/// Reads a file for libarchive's callbacks.
 private final class PulledParts {
     private let source: FileParts
     private var place = 0
@@ -135,7 +134,7 @@ private final class PulledParts {
 
     deinit { buffer.deallocate() }
 
-    /// Throws what went wrong while the library asked.
+    /// Throws the error of an earlier callback, if any.
     func rethrow() throws { if let error { throw error } }
 
     func next(_ bytes: UnsafeMutablePointer<UnsafeRawPointer?>?) -> Int {

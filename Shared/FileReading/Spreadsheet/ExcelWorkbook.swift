@@ -1,10 +1,10 @@
 import Foundation
 
-/// The first sheet of a workbook of Excel (ECMA-376, part 1, chapter 18).
+/// The first visible sheet of an Excel workbook (ECMA-376, part 1, chapter 18).
 struct ExcelWorkbook {
     private let sheet: Data
     private let strings: [String]
-    /// Of each format of cells, whether it shows days.
+    /// For each cell format, whether it shows dates.
     private let showsDays: [Bool]
     private let since1904: Bool
 
@@ -69,7 +69,7 @@ struct ExcelWorkbook {
         } text: { text in
             switch inside.last {
             case "v": value = (value ?? "").adding(text)
-            // What a reader of Japanese is told about a word is none of the word.
+            // Phonetic hints of Japanese text are not part of the cell.
             case "t" where !inside.contains("rPh"): inline = (inline ?? "").adding(text)
             default: break
             }
@@ -95,7 +95,7 @@ struct ExcelWorkbook {
         }
     }
 
-    /// “C” of “C12”, from 0.
+    /// The column of a reference from 0, such as 2 for “C12”; `nil` if it is invalid.
     private static func column(_ cell: String) -> Int? {
         var column = 0
         for letter in cell.utf8 {

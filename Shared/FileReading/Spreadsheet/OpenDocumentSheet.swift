@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first sheet of a spreadsheet of LibreOffice (OpenDocument 1.3, part 3, chapter 9).
+/// The first sheet of a LibreOffice spreadsheet (OpenDocument 1.3, part 3, chapter 9).
 struct OpenDocumentSheet {
     private let content: Data
 
@@ -19,7 +19,7 @@ struct OpenDocumentSheet {
         var words = ""
         var (paragraphs, writing) = (0, 0)
         var isInside = false
-        // What somebody noted on a cell is none of the cell.
+        // Annotations of a cell are not part of its text.
         var notes = 0
         var copies = CopiedCells(most: SheetBounds.copies + content.count / 10)
         func endCell() throws {
@@ -78,7 +78,7 @@ struct OpenDocumentSheet {
         } catch is Enough {}
     }
 
-    /// What a cell says that is no text.
+    /// The text of a typed cell; `nil` if the cell is text.
     private static func value(of tag: SheetMarkup.Tag) -> String? {
         switch tag["value-type"] {
         case "float", "currency", "percentage": tag["value"].map(SheetValue.number)
@@ -93,7 +93,7 @@ struct OpenDocumentSheet {
     }
 }
 
-/// Counts the cells that are copies of a written one.
+/// Counts repeated cells.
 private struct CopiedCells {
     let most: Int
     private var count = 0

@@ -1,13 +1,13 @@
-/// Reads the XML of spreadsheets tag by tag: what programs write, and nothing that a document type declares.
+/// Parses the XML of spreadsheets tag by tag. Document types are refused.
 struct SheetMarkup {
-    /// A tag that opens, with its attributes as they are written.
+    /// An opening tag with its unparsed attributes.
     struct Tag {
         let name: String
-        /// Whether it closes at once.
+        /// Whether the tag is self-closing.
         let isEmpty: Bool
         fileprivate let attributes: UnsafeRawBufferPointer
 
-        /// The value of the attribute of that name, whatever its prefix; `nil` if there is none.
+        /// The value of an attribute with any prefix; `nil` if it is absent.
         subscript(_ name: StaticString) -> String? {
             var at = 0
             let count = attributes.count
@@ -32,7 +32,8 @@ struct SheetMarkup {
         }
     }
 
-    /// Hands over what opens, what closes and what stands between. Throws a `FileFault` for what is no XML of a spreadsheet.
+    /// Calls the closures for opening tags, closing tags and text. Throws a `FileFault` if the XML is malformed or has
+    /// a document type.
     static func read(
         _ bytes: UnsafeRawBufferPointer, open: (Tag) throws -> Void, close: (String) throws -> Void,
         text: (String) throws -> Void
@@ -58,7 +59,7 @@ struct SheetMarkup {
             } else if Self.stands("<?", in: bytes, at) {
                 at = try Self.end(of: "?>", in: bytes, from: at + 2)
             } else if Self.stands("<!", in: bytes, at) {
-                // Entities of one's own are what bombs are made of.
+                // Custom entities allow XML bombs.
                 throw FileFault.damagedSpreadsheet
             } else if Self.stands("</", in: bytes, at) {
                 let end = try Self.end(of: ">", in: bytes, from: at + 2)
@@ -103,7 +104,7 @@ struct SheetMarkup {
         return true
     }
 
-    /// Behind the next `word`.
+    /// The position after the next `word`. Throws a `FileFault` if there is none.
     private static func end(of word: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) throws -> Int {
         var at = start
         while at < bytes.count {
@@ -113,7 +114,7 @@ struct SheetMarkup {
         throw FileFault.damagedSpreadsheet
     }
 
-    /// Without its prefix.
+    /// The name without its prefix, cut to 60 bytes.
     private static func name(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
         let start = bytes.lastIndex(of: 0x3A).map { $0 + 1 } ?? bytes.startIndex
         let end = bytes[start...].firstIndex { $0 <= 0x20 } ?? bytes.endIndex
@@ -127,7 +128,7 @@ struct SheetMarkup {
         return true
     }
 
-    /// With the five references that XML knows, and those by number, as characters.
+    /// The text with XML's five entities and numeric references resolved.
     fileprivate static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
         guard bytes.contains(0x26) else { return String(decoding: bytes, as: UTF8.self) }
         var resolved: [UInt8] = []

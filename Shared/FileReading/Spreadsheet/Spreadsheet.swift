@@ -1,16 +1,17 @@
 import Foundation
 
-/// The first sheet of a spreadsheet, as Excel (`.xlsx`, `.xlsm`) and LibreOffice (`.ods`) keep it. Macros, pictures and
-/// everything else in it is never unpacked.
+/// The first sheet of an Excel (`.xlsx`, `.xlsm`) or LibreOffice (`.ods`) spreadsheet. Macros, pictures and other parts
+/// are never unpacked.
 package struct Spreadsheet {
     package enum Kind: Sendable { case excel, openDocument }
 
     package let kind: Kind
     private let bytes: Data
 
-    /// `nil` for what is none. Throws a `FileFault` for one that is locked or of a kind that is not read.
+    /// `nil` if `bytes` are not a spreadsheet. Throws a `FileFault` if the spreadsheet is encrypted or of an
+    /// unsupported kind.
     package init?(_ bytes: Data) throws {
-        // What Excel wrote until 2007, and what it locks with a password.
+        // Excel's format until 2007, also used for encrypted files.
         guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else { throw FileFault.oldSpreadsheet }
         guard Archive.isZip(bytes) else { return nil }
         let names = Archive(bytes).names(first: 2_000)
@@ -24,8 +25,8 @@ package struct Spreadsheet {
         self.bytes = bytes
     }
 
-    /// Hands over the rows that hold something, with their numbers, from 1. Throws a `FileFault` where the file is damaged,
-    /// locked, a bomb or too large, and whatever `body` throws.
+    /// Calls `body` with each non-empty row and its number, from 1. Throws a `FileFault` if the file is damaged,
+    /// encrypted, a bomb or too large, and the errors of `body`.
     package func eachRow(_ body: (_ number: Int, _ cells: [String]) throws -> Void) throws {
         var allowance = SheetAllowance(packed: bytes.count)
         func hand(_ number: Int, _ cells: [String]) throws {
@@ -38,9 +39,9 @@ package struct Spreadsheet {
         }
     }
 
-    /// The files of those names, by their names in small letters.
+    /// The wanted files of an archive by lower-case name.
     ///
-    /// - Parameter most: what they may hold together, in bytes.
+    /// - Parameter most: the limit of their size together, in bytes.
     static func parts(
         of bytes: Data, upTo most: Int = 128 << 20, _ wants: @escaping (String) -> Bool
     ) throws -> [String: Data] {
@@ -48,7 +49,7 @@ package struct Spreadsheet {
         limits.entries = 2_000
         limits.entryBytes = most
         limits.totalBytes = most
-        // Rows that are much alike shrink to a fortieth.
+        // Similar rows shrink to a fortieth.
         limits.ratio = 60
         var parts: [String: Data] = [:]
         let isWanted: (String) -> Bool = { wants($0.lowercased()) }

@@ -1,9 +1,8 @@
 import Kitchen
 
 extension FoodRecogniser {
-    /// The line, named by what stands before the food as well where that is another food: "1 kg minced beef" is of minced
-    /// beef, while "beef, minced" is beef. What chopped is the name of a tin alone is one only where the line buys it
-    /// so, or says no amount.
+    /// The line with its leading words included in the name if they make another food: "1 kg minced beef" is minced
+    /// beef, while "beef, minced" is beef. A food known only as tinned needs a tin as unit, or no amount.
     public func settled(_ line: IngredientLine) -> IngredientLine {
         guard language == .english, line.kind == .ingredient, line.alternatives.isEmpty, line.leading != nil else {
             return line
@@ -15,11 +14,11 @@ extension FoodRecogniser {
         return whole
     }
 
-    /// The food whose name has the line's size, measure or preparation in it: "petits pois", "viande hachée". `nil` if there
-    /// is none. Pieces that are counted without a measure are whole: "4 tomates pelées" are no tin of them.
+    /// The food whose name includes the line's size, measure or preparation: "petits pois", "viande hachée"; `nil` if
+    /// there is none. Pieces counted without a measure are whole: "4 tomates pelées" are not tinned.
     public func recogniseWhole(_ line: IngredientLine) -> FoodRecognition<Key>? {
         guard line.kind == .ingredient else { return nil }
-        // "petits pois" are no small ones of another kind.
+        // "petits pois" are not small peas of another kind.
         if let size = line.size, let found = certain("\(size) \(line.name)"), recognise(line.name).food == nil {
             return found
         }
@@ -48,7 +47,7 @@ extension FoodRecogniser {
         return FoodRecognition([.init(food: key, name: shown, confidence: 1)])
     }
 
-    /// Measures that a food's name may take in: a "cube de bouillon" is one, and a "filet de poulet".
+    /// Measures that may be part of a food's name: "cube de bouillon", "filet de poulet".
     private var measureWords: [CookingUnit: [String]] {
         switch names.register.language {
         case .english: [:]

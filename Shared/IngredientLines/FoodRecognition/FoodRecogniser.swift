@@ -1,11 +1,11 @@
-/// Finds the food of a catalogue that an ingredient line names, and says how sure that is.
+/// Finds the catalogue's food in an ingredient line, with a confidence.
 ///
-/// A name that the catalogue has is that food. Else words are left out until it is one: freely those that describe
-/// ("boneless", "low-sodium"), with doubt those that nobody knows ("Bosc" before pears), and hardly one that names a food
-/// itself, for the milk in "hemp milk" is no milk and the butter beans are no butter. Where too much doubt is left, no
-/// food is chosen and the candidates are there to ask with.
+/// A name in the catalogue is that food. Otherwise words are left out until the rest is a name. Descriptions
+/// ("boneless", "low-sodium") are left out freely, unknown words ("Bosc" before pears) at some cost, and names of foods
+/// at high cost: "hemp milk" is not milk. Below the threshold no food is chosen, and the candidates serve a question to
+/// the user.
 public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
-    /// The least confidence with which a food is chosen without asking.
+    /// The minimum confidence for choosing a food without asking.
     public static var threshold: Double { 0.6 }
 
     let names: FoodNames<Key>
@@ -17,9 +17,12 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     private let mends: Bool
     private let memory = RecognitionMemory<Key>()
 
-    /// Recognises the foods that have these names, in the language that they are in. `pieceless` foods come in no pieces:
-    /// a "Scotch fillet" is no whisky. `dry` foods are what a shop sells dried, or hardly another food when it is: "dry lentils"
-    /// are lentils. Without `mends`, only names that are spelt rightly are known.
+    /// Creates a recogniser for the named foods in their language.
+    ///
+    /// - Parameters:
+    ///   - pieceless: foods without pieces: a "Scotch fillet" is not whisky.
+    ///   - dry: foods usually sold dry, or hardly different when dried: "dry lentils" are lentils.
+    ///   - mends: whether to correct typing errors.
     public init(
         _ names: FoodNames<Key>, language: LineLanguage = .english, pieceless: Set<Key> = [], dry: Set<Key> = [],
         mends: Bool = true
@@ -33,8 +36,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         unlisted = UnlistedWords(language)
     }
 
-    /// The food of a line: by its name, else by the other name that it gives, else by the first of its alternatives that
-    /// the catalogue knows.
+    /// The food of a line: by its name, then by its other name, then by its first alternative in the catalogue.
     public func recognise(_ line: IngredientLine) -> FoodRecognition<Key> {
         guard line.kind == .ingredient else { return FoodRecognition([]) }
         let own = recognise(line.name)
@@ -53,8 +55,8 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         return line.alternatives.isEmpty ? own.food != nil ? own : FoodRecognition(found) : FoodRecognition(found)
     }
 
-    /// What each of the alternatives of a line means, in the order of the line: "beef or chicken broth" is beef broth or
-    /// chicken broth, "other oil" is oil.
+    /// The food of each alternative, in the order of the line: "beef or chicken broth" is beef broth or chicken broth,
+    /// and "other oil" is oil.
     public func alternatives(of line: IngredientLine) -> [FoodRecognition<Key>] {
         line.alternatives.enumerated().map { place, name in
             let found = shared(name, place, line.alternatives) ?? recognise(name)
@@ -62,8 +64,8 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// "Korean or Anaheim chile pepper" offers a Korean chile pepper: what is no food by itself is one with the last words of
-    /// the last alternative.
+    /// Completes an alternative that is not a food with the last words of the last one: "Korean or Anaheim chile
+    /// pepper" offers a Korean chile pepper.
     private func completed(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
         guard !describing.headIsFirst else { return nil }
         var own = name.split(separator: " ")[...]
@@ -75,15 +77,15 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
 
     private static var others: Set<String> { ["other", "another", "any", "some"] }
 
-    /// "beef or chicken broth" offers beef broth, where the catalogue knows that: the last alternative's main words belong to
-    /// those before it.
+    /// Adds the main words of the last alternative to an earlier one, if the catalogue has that food: "beef or chicken
+    /// broth" offers beef broth.
     private func shared(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
         guard !describing.headIsFirst, place < all.count - 1, name.split(separator: " ").count <= 4,
             let last = all.last?.split(separator: " "), last.count > 1
         else { return nil }
         let found = recognise(([Substring(name)] + last.dropFirst()).joined(separator: " "))
         guard found.confidence >= Self.sure else { return nil }
-        // "olive oil or vegetable oil" is no "olive oil oil".
+        // "olive oil or vegetable oil" does not offer "olive oil oil".
         return name.contains(" ") && found.food == recognise(name).food ? nil : found
     }
 
@@ -95,13 +97,13 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
             isMended: candidate.isMended)
     }
 
-    /// The food that a name means.
+    /// The food with a name.
     public func recognise(_ name: String) -> FoodRecognition<Key> {
         memory.meaning(of: name) { meaning(of: name) }
     }
 
     private func meaning(of name: String) -> FoodRecognition<Key> {
-        // What stands before its sign is a brand: "Kraft® Mexican cheese".
+        // The words before a trademark sign are a brand: "Kraft® Mexican cheese".
         if let sign = name.lastIndex(where: { $0 == "®" || $0 == "™" }) {
             let rest = meaning(of: String(name[name.index(after: sign)...]))
             if rest.food != nil { return rest }
@@ -126,7 +128,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
 
     func isFood(_ word: [UInt8]) -> Bool { names.register.known(PlainWords(words: [word])) != nil }
 
-    /// The foods that parts of the name are names of.
+    /// The foods named by parts of `plain`.
     private func candidates(_ plain: PlainWords, share: Double) -> [FoodRecognition<Key>.Candidate] {
         var found: [FoodRecognition<Key>.Candidate] = []
         for form in [plain, describing.stripped(plain)].compactMap({ $0 }) {
@@ -144,7 +146,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         return found
     }
 
-    /// How sure it is that a name means what some of its words name, given those that are left out.
+    /// The confidence that a name means the food of `part`, given the words left out.
     private func confidence(of part: Range<Int>, in plain: PlainWords, _ food: Key) -> Double {
         var confidence = 1.0
         for place in plain.words.indices where !part.contains(place) {
@@ -158,8 +160,8 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     }
 
     private func share(of word: [UInt8], isModifier: Bool, of head: PlainWords) -> Double {
-        // A name of several words says so much of a food already that it is the same one dried, and hardly another one
-        // with a word before it.
+        // A name of several words is specific: a dried form is still the same food, and a word before it hardly makes
+        // another one.
         let isNarrow = head.words.count > 1 && isModifier
         if let share = describing.share(of: word, isModifier: isModifier) {
             return isNarrow && describing.keepsKind(word) ? max(share, Self.likely) : share
@@ -171,15 +173,15 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         let isMade = (describing.headIsFirst ? head.words.first : head.words.last).map(describing.isMade) ?? false
         if isMade, !isNarrow { return 0.4 }
         if names.register.hasWord(word) { return isNarrow && !isMade ? Self.likely : 0.5 }
-        // What is no word of food writing is a brand or a place: "Athenos feta".
+        // A word outside of food writing is a brand or a place: "Athenos feta".
         return names.register.isSpelt(word) ? 0.75 : 0.88
     }
 
-    /// Just enough to be chosen.
+    /// Slightly above the threshold.
     private static var likely: Double { 0.65 }
 
-    /// The one food whose name is a typing error away, where its words are long enough for that to be no other word. A word
-    /// that is spelt right is never mended (`NameRegister.errors`).
+    /// The only food within a typing error of the name. Its confidence depends on the length of the words. Correctly
+    /// spelt words are never mended (`NameRegister.errors`).
     private func misspelt(_ plain: PlainWords) -> [FoodRecognition<Key>.Candidate] {
         let form = describing.stripped(plain) ?? plain
         let errors = form.words.map(names.register.errors)
@@ -193,7 +195,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         return [.init(food: food.key, name: food.name, confidence: isLong ? 0.8 : 0.4, isMended: true)]
     }
 
-    /// Whether one error makes a word of the catalogue of it, and not in its first letter.
+    /// Whether one error, not in the first letter, separates the word from a word of the catalogue.
     private func isSlip(_ word: [UInt8], _ errors: [UInt8]) -> Bool {
         errors.indices.contains { errors[$0] == 1 && names.register.vocabulary[$0].first == word.first }
     }

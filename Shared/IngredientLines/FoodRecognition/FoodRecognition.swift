@@ -1,12 +1,12 @@
-/// Which food a name in an ingredient line means, and how sure that is.
+/// The food that a name in an ingredient line means, with a confidence.
 public struct FoodRecognition<Key: Hashable & Sendable>: Hashable, Sendable {
     public struct Candidate: Hashable, Sendable {
         public let food: Key
-        /// What the food is shown by.
+        /// The food's display name.
         public let name: String
         /// From 0 to 1.
         public let confidence: Double
-        /// Whether the text says it with a typing error; nobody's diet rests on such a guess.
+        /// Whether a typing error was corrected. Decisions about diets must not rely on such a guess.
         public let isMended: Bool
 
         init(food: Key, name: String, confidence: Double, isMended: Bool = false) {
@@ -17,24 +17,24 @@ public struct FoodRecognition<Key: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// The surest first, at most five, each food once.
+    /// At most five candidates, each food once, sorted by confidence.
     public let candidates: [Candidate]
 
-    /// The food that is meant; `nil` if that is too unsure to be taken without asking.
+    /// The recognised food; `nil` if the confidence is below the threshold.
     public var food: Key? {
         guard let best = candidates.first, best.confidence >= FoodRecogniser<Key>.threshold else { return nil }
         return best.food
     }
 
-    /// Whether the food that is meant was only found by mending a word.
+    /// Whether the recognised food was found by correcting a typing error.
     public var isMended: Bool { food != nil && candidates.first?.isMended == true }
 
-    /// How sure it is that the first candidate is meant, from 0 to 1.
+    /// The confidence of the first candidate, from 0 to 1.
     public var confidence: Double { candidates.first?.confidence ?? 0 }
 
     static var mostCandidates: Int { 5 }
 
-    /// The candidates that were found, in any order, a food perhaps more than once.
+    /// Takes candidates in any order, with duplicates.
     init(_ found: [Candidate]) {
         var best: [Key: Candidate] = [:]
         var order: [Key] = []

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What names turned out to mean lately: the lists of many recipes name the same few foods over and over.
+/// A cache of recognised names, because many recipes name the same few foods.
 ///
-/// It holds some thousands of short names; when it is full, it begins anew.
+/// It holds 4,096 short names and is emptied when full.
 final class RecognitionMemory<Key: Hashable & Sendable>: Sendable {
     private static var most: Int { 4_096 }
-    /// In bytes; nobody writes a longer name twice.
+    /// The longest cached name, in bytes; longer ones hardly repeat.
     private static var longest: Int { 64 }
 
     private let known = Mutex<[String: FoodRecognition<Key>]>([:])

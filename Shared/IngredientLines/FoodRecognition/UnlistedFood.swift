@@ -1,14 +1,14 @@
 import Kitchen
 
-/// What a word says of something to eat that no catalogue has: "meat" may be any. It is for those who must not eat it.
+/// The kind of a food that is not in the catalogue, such as "meat", for people who must not eat it.
 public enum UnlistedFood: String, Vocabulary {
     case meat, fish, seafood, dairy, egg, gluten, nuts, peanuts, soy, sesame, alcohol, gelatine
-    /// Made of several things that the word does not tell.
+    /// A food of several unknown ingredients.
     case compound
-    /// A word that nobody knows, and that may name anything.
+    /// An unknown word that may name any food.
     case unknown
 
-    /// Whether one of these foods accounts for the word: the flour of "whole wheat flour" for the wheat.
+    /// Whether one of these foods explains the word: the flour of "whole wheat flour" explains the wheat.
     public func isCovered(by profiles: [FoodProfile]) -> Bool {
         func origin(_ origin: Origin) -> Bool { profiles.contains { $0.origins.contains(origin) } }
         func allergen(_ allergen: Allergen) -> Bool {
@@ -31,7 +31,7 @@ public enum UnlistedFood: String, Vocabulary {
 }
 
 extension UnlistedFood {
-    /// Whether foods account for the word in a sentence, which names listed foods again: any meat for "the meat".
+    /// Whether listed foods explain the word in a sentence, which refers back to them: any meat explains "the meat".
     public func isTold(by profiles: [FoodProfile]) -> Bool {
         func any(_ origins: Labels<Origin>) -> Bool { profiles.contains { !$0.origins.isDisjoint(with: origins) } }
         return switch self {
@@ -40,7 +40,7 @@ extension UnlistedFood {
         case .fish: any([.fish])
         case .dairy: any([.dairy])
         case .egg: any([.egg])
-        // A food of plants alone that is not halal is alcohol.
+        // A vegan food that is not halal is alcohol.
         case .alcohol:
             profiles.contains { !$0.origins.isEmpty && $0.diets.contains(.vegan) && !$0.statedDiets.contains(.halal) }
         case .gluten, .nuts, .peanuts, .soy, .sesame, .gelatine, .compound, .unknown: isCovered(by: profiles)
@@ -48,7 +48,7 @@ extension UnlistedFood {
     }
 }
 
-/// The words of a language for foods that a catalogue does not list as such.
+/// A language's words for foods outside of the catalogue.
 struct UnlistedWords: Sendable {
     private let language: LineLanguage
     private let kinds: [[UInt8]: UnlistedFood]
@@ -56,7 +56,7 @@ struct UnlistedWords: Sendable {
     private let closings: [[UInt8]: UnlistedFood]
     private let holders: Set<[UInt8]>
     private let shares: Set<[UInt8]>
-    /// Names of foods that are everyday words as well, and no food where they stand alone.
+    /// Names of foods that are also everyday words, and name no food on their own.
     private let everyday: Set<[UInt8]>
     private let tools: Set<[UInt8]>
     private let actions: Set<[UInt8]>
@@ -137,7 +137,8 @@ struct UnlistedWords: Sendable {
         Set(list.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) })
     }
 
-    /// A word of another language means what it means there, unless it is one of this language, too: "panées".
+    /// The kind of food that a word names. A foreign word has its foreign meaning, unless it is also a word of this
+    /// language: "panées".
     func kind(of word: [UInt8]) -> UnlistedFood? {
         let stem = PlainWords.stem(word)
         if let kind = kinds[stem] { return kind }
@@ -145,10 +146,10 @@ struct UnlistedWords: Sendable {
         return kind
     }
 
-    /// The meaning of a word in the language itself.
+    /// The kind of food that a word names in this language.
     func ownKind(of word: [UInt8]) -> UnlistedFood? { kinds[PlainWords.stem(word)] }
 
-    /// What words mean in any of the languages; several things where languages differ.
+    /// Meanings of words in all languages; `compound` if languages differ.
     private static let kindsOfAll: [[UInt8]: UnlistedFood] = {
         var all: [[UInt8]: UnlistedFood] = [:]
         let others = UnlistedLists(kinds: UnlistedLists.abroad)
@@ -168,20 +169,20 @@ struct UnlistedWords: Sendable {
         return kinds
     }
 
-    /// Of two words that mean something together: "onion rings".
+    /// The kind of food that two words name together: "onion rings".
     func kind(of word: [UInt8], _ next: [UInt8]) -> UnlistedFood? {
         pairs[PlainWords.stem(word) + [UInt8(ascii: " ")] + PlainWords.stem(next)]
     }
 
-    /// The meaning of words together where a clause ends: "with double".
+    /// The kind of food that words name at the end of a clause: "with double".
     func closing(_ words: [[UInt8]]) -> UnlistedFood? {
         closings[Array(words.map { PlainWords.stem($0) }.joined(separator: [UInt8(ascii: " ")]))]
     }
 
-    /// "roll", "cone": what something is served in is made of flour.
+    /// "roll", "cone": edible holders made of flour.
     func isHolder(_ word: [UInt8]) -> Bool { holders.contains(PlainWords.stem(word)) }
 
-    /// "noisette de beurre": a piece of the last word's food.
+    /// "noisette de beurre": a piece of the food of the last word.
     func isShare(_ words: [UInt8]) -> Bool { shares.contains(words) }
 
     func isNoFood(_ word: [UInt8]) -> Bool { everyday.contains(PlainWords.stem(word)) }
@@ -189,55 +190,55 @@ struct UnlistedWords: Sendable {
     /// "skewer", "foil".
     func isEquipment(_ word: [UInt8]) -> Bool { equipment.contains(PlainWords.stem(word)) }
 
-    /// "wooden", "inch": stands with these and names nothing to eat.
+    /// "wooden", "inch": describes equipment and names no food.
     func fitsEquipment(_ word: [UInt8]) -> Bool { fittings.contains(PlainWords.stem(word)) }
 
-    /// Whether a food's name with this word behind it says what to do: "cream the".
+    /// Whether a food's name followed by this word is an instruction: "cream the".
     func isAction(_ word: [UInt8], to next: [UInt8]) -> Bool {
         actions.contains(PlainWords.stem(word)) && objects.contains(PlainWords.stem(next))
     }
 
-    /// "batter": may be made of what the recipe lists.
+    /// "batter": may consist of the recipe's ingredients.
     func isDish(_ word: [UInt8]) -> Bool { dishes.contains(PlainWords.stem(word)) }
 
-    /// "creamy": how something is, in a sentence.
+    /// "creamy": describes a state in a sentence.
     func isLook(_ word: [UInt8]) -> Bool { looks.contains(PlainWords.stem(word)) }
 
-    /// "toast": in a sentence something to do, unless a word that brings a food stands before it.
+    /// "toast": an instruction in a sentence, unless a word that introduces a food precedes it.
     func isVerb(_ word: [UInt8]) -> Bool { verbs.contains(PlainWords.stem(word)) }
 
-    /// "pie dish": what a dish is made in. A buttered dish has butter.
+    /// "pie dish": a vessel for a dish. A buttered dish contains butter.
     func isDish(_ word: [UInt8], in vessel: [UInt8]) -> Bool {
         isDish(word) && !word.suffix(2).elementsEqual("ed".utf8) && vessels.contains(PlainWords.stem(vessel))
     }
 
-    /// "with", "add": what follows is taken.
+    /// "with", "add": precedes an ingredient.
     func takes(_ word: [UInt8]) -> Bool { takers.contains(PlainWords.stem(word)) }
 
     func isArticle(_ word: [UInt8]) -> Bool { articles.contains(PlainWords.stem(word)) }
 
-    /// "in", "over": stands between a verb and what it takes.
+    /// "in", "over": stands between a verb and its ingredient.
     func isParticle(_ word: [UInt8]) -> Bool { particles.contains(PlainWords.stem(word)) }
 
-    /// "zugeben": what stands before it is taken.
+    /// "zugeben": follows an ingredient.
     func isTaken(by word: [UInt8]) -> Bool { takersBehind.contains(PlainWords.stem(word)) }
 
-    /// The words of the food that a word is derived from or short for: "butter" for "buttered".
+    /// The food that a word is derived from or short for: "butter" for "buttered".
     func standing(_ word: [UInt8]) -> [[UInt8]]? { standing[word] }
 
-    /// "Topf", "moule": spelt nearly like a food, and none in this very form.
+    /// "Topf", "moule": an object whose name resembles that of a food.
     func isThing(_ word: [UInt8]) -> Bool { things.contains(word) }
 
-    /// "Käsereibe", "Kuchenform": a compound word for a thing.
+    /// "Käsereibe", "Kuchenform": a compound that names an object.
     func isVessel(_ word: [UInt8]) -> Bool {
         isThing(word) || vesselEndings.contains { word.count > $0.count + 2 && word.suffix($0.count).elementsEqual($0) }
     }
 
-    /// A maker whose name stands for its best-known food.
+    /// A brand that stands for its best-known food.
     func isMaker(_ word: [UInt8]) -> Bool { makers.contains(PlainWords.stem(word)) }
 
     func bringsFood(_ word: [UInt8]) -> Bool { bringers.contains(PlainWords.stem(word)) }
 
-    /// "knife", "size": what stands before it is no food.
+    /// "knife", "size": the word before it names no food.
     func isTool(_ word: [UInt8]) -> Bool { tools.contains(PlainWords.stem(word)) }
 }

@@ -1,12 +1,12 @@
 import Kitchen
 
-/// A number, or a range of two, that a line says: from 0 to 1,000,000.
+/// A number or a range, from 0 to 1,000,000.
 public struct Amount: Hashable, Sendable {
     public let lower: Double
-    /// The same as `lower` where the line says one number.
+    /// Equal to `lower` for a single number.
     public let upper: Double
 
-    /// `nil` for what is no number or out of range; the smaller number is the lower one.
+    /// `nil` if a value is out of range or not a number. The order of the values does not matter.
     public init?(_ one: Double, _ other: Double? = nil) {
         let other = other ?? one
         guard Quantity.amounts.contains(one), Quantity.amounts.contains(other) else { return nil }

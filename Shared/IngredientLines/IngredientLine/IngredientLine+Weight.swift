@@ -1,11 +1,11 @@
 import Kitchen
 
 extension IngredientLine {
-    /// How many grams of a food with these measures the line asks for, a range by its middle; `nil` if the line says
-    /// no amount, or the food's density or the weight of a piece is not known.
+    /// The grams of a food that the line asks for, using the middle of a range; `nil` without an amount, or if density
+    /// or piece weight is unknown.
     ///
-    /// What the line says as a mass goes first: its amount, then the same amount in another unit, then what each one
-    /// weighs. Only then is the food asked.
+    /// Masses in the line come first: its amount, then the amount in another unit, then the weight of each piece. Only
+    /// then the food's measures are used.
     public func grams(_ measures: FoodMeasures) -> Double? {
         guard kind == .ingredient, let main = mainGrams(measures) else { return nil }
         return main + (plus.flatMap(measures.grams) ?? 0)
@@ -27,8 +27,8 @@ extension IngredientLine {
         return measures.grams(quantity)
     }
 
-    /// The unit of a line without one, for a food with these measures: a leaf for "2 lettuce leaves", a piece for most. It
-    /// is `nil` for florets, which have no known size.
+    /// The unit of a line without one: a leaf for "2 lettuce leaves", a piece for most foods, `nil` for florets, whose
+    /// size is unknown.
     public func countedUnit(_ measures: FoodMeasures) -> CookingUnit? {
         let words = name.lowercased().split { !$0.isLetter }
         func names(_ endings: [String]) -> Bool { words.contains { word in endings.contains(where: word.hasSuffix) } }

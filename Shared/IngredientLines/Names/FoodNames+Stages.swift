@@ -1,4 +1,4 @@
-/// The ways in which a text may name a food, surest first, so that the names of several languages can be asked in turn.
+/// The stages of a search, surest first, so that the names of several languages can be asked in turn.
 extension FoodNames {
     /// The food with this very name.
     func exact(_ text: String) -> Key? { key(plain(text).flatMap(register.exact)) }
@@ -6,11 +6,11 @@ extension FoodNames {
     /// The food with this name in another form: singular or plural, with or without spaces, articles and prepositions.
     func loose(_ text: String) -> Key? { key(plain(text).flatMap(register.loose)) }
 
-    /// Whether the text is a food's name, be it in another form.
+    /// Whether the text is a food's name, in any form.
     public func isName(_ text: String) -> Bool { (exact(text) ?? loose(text)) != nil }
 
-    /// The food that the text names without the words that say how it is bought, cut or cooked and which piece or measure
-    /// of it, or by the last part of a German compound.
+    /// The food named by the text without words for purchase, cut, cooking, piece or measure, or by the last part of a
+    /// German compound.
     func described(_ text: String, _ describing: DescribingWords) -> Key? {
         guard let plain = plain(text) else { return nil }
         if register.language == .english {
@@ -27,7 +27,7 @@ extension FoodNames {
         return key(register.known(PlainWords(words: parted)))
     }
 
-    /// The foods whose names are the fewest typing errors away, with how many these are.
+    /// The foods with the fewest typing errors, and the number of those errors; `nil` if there are none.
     func mended(_ text: String, _ describing: DescribingWords) -> (foods: [Key], errors: Int)? {
         guard let plain = plain(text) else { return nil }
         let errors = plain.words.map(register.errors)
@@ -42,12 +42,12 @@ extension FoodNames {
         return nil
     }
 
-    /// Whether each word of the text is a word of some name, however many it has.
+    /// Whether every word of the text occurs in some food's name.
     func hasWords(of text: String) -> Bool {
         plain(text).map { $0.words.allSatisfy { $0.count > 2 && register.hasWord($0) } } ?? false
     }
 
-    /// The foods that fit what somebody has typed so far, best first.
+    /// The foods that fit a partially typed name, best first.
     func fitting(_ text: String) -> [(food: Key, fit: NameRegister.Fit)] {
         plain(text).map { register.fitting($0).map { (foods[$0.food].key, $0.fit) } } ?? []
     }

@@ -1,14 +1,13 @@
-/// The names of foods, and which food somebody means who types one.
+/// The names of foods, and the search for a food by a typed name.
 ///
-/// It forgives case, accents, hyphens and spaces, singular for plural, words such as "fresh" or "chopped" around the
-/// name, and small typing errors; it never guesses between two foods. Any text may be given: nothing longer than 80
-/// bytes is looked at.
+/// The search ignores case, accents, hyphens, spaces, plurals, words such as "fresh" or "chopped" around the name, and
+/// small typing errors. It never guesses between two foods. Text over 80 bytes finds nothing.
 public struct FoodNames<Key: Hashable & Sendable>: Sendable {
-    /// What a typed name stands for.
+    /// The result for a typed name.
     public enum Resolution: Hashable, Sendable {
-        /// `exact` is false where a typing error was mended or a word left out.
+        /// `exact` is `false` if a typing error was corrected or a word left out.
         case food(Key, exact: Bool)
-        /// With the names of foods that may have been meant, the likeliest first, at most five.
+        /// At most five names of foods that may have been meant, the likeliest first.
         case unknown(suggestions: [String])
     }
 
@@ -18,11 +17,14 @@ public struct FoodNames<Key: Hashable & Sendable>: Sendable {
 
     private static var mostSuggestions: Int { 5 }
 
-    /// Each food with its names: first the one it is shown by, then its plural and its synonyms, in any order.
+    /// Creates the search.
     ///
-    /// Where two foods share a name, it stands for the one that is shown by it, else for the first. Names longer than
-    /// 80 bytes or 12 words are left out. `otherWords` are such as are spelt right without being a food's name here, for
-    /// instance the names of foods in other languages: none of them is mended.
+    /// - Parameters:
+    ///   - foods: each food with its names: the display name first, then plurals and synonyms in any order. A shared
+    ///     name stands for the food that has it as display name, otherwise for the first food. Names over 80 bytes or
+    ///     12 words are left out.
+    ///   - otherWords: correctly spelt words that are no names here, for instance food names in other languages; they
+    ///     are never corrected.
     public init(
         _ foods: [(key: Key, names: [String])], language: LineLanguage = .english, otherWords: [String] = []
     ) {
@@ -32,7 +34,7 @@ public struct FoodNames<Key: Hashable & Sendable>: Sendable {
         places = Dictionary(named.indices.map { (named[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What a food is shown by.
+    /// The display name of a food.
     public func name(of food: Key) -> String? { places[food].map { foods[$0].name } }
 
     /// The words of a text in the language of the names.
@@ -60,11 +62,10 @@ public struct FoodNames<Key: Hashable & Sendable>: Sendable {
         foods.prefix(Self.mostSuggestions).map { self.foods[$0].name }
     }
 
-    /// The foods whose names fit what somebody has typed so far, at most `limit`.
+    /// At most `limit` foods that fit a partially typed name; none for an empty text.
     ///
-    /// First a name that is just that, then names that begin with it, then those in which every word typed begins a
-    /// word, then those that contain it, then those that would but for a typing error; among equals the shorter name,
-    /// then the alphabet. Nothing typed finds nothing.
+    /// The exact name comes first, then names that begin with the text. Names follow in which every typed word begins a
+    /// word, which contain the text, or which differ by typing errors. Ties are sorted by length, then alphabetically.
     public func search(_ text: String, limit: Int) -> [Key] {
         guard limit > 0, let plain = plain(text) else { return [] }
         return register.found(by: plain).prefix(limit).map { foods[$0].key }

@@ -1,6 +1,5 @@
 extension PlainWords {
-    /// The forms by which a name of a language is known besides its own: with the stems of its words, without its spaces,
-    /// and without articles and prepositions.
+    /// Other forms of a name in its language: with stems, without spaces, and without articles and prepositions.
     func forms(in language: LineLanguage) -> [[UInt8]] {
         let stemmed = joinedStems(words, language)
         guard let particles = Self.particles[language] else { return [stemmed, squeezed] }
@@ -13,14 +12,14 @@ extension PlainWords {
         Array(words.map { Self.stem($0, in: language) }.joined(separator: [UInt8(ascii: " ")]))
     }
 
-    /// Words that stand between the others of a name and say nothing by themselves.
+    /// Articles, prepositions and conjunctions within names.
     private static let particles: [LineLanguage: Set<[UInt8]>] = [
         .german: "der die das den dem des ein eine einer eines einen von vom aus im in mit zum zur und",
         .french: "le la les l un une de du des d a au aux en et",
         .spanish: "el la los las un una unos unas de del al a en con y",
     ].mapValues { Set($0.split(separator: " ").map { Array($0.utf8) }) }
 
-    /// What the singular and the plural of a word have in common in its language. It need not be a word.
+    /// The common stem of a word's singular and plural in a language. It need not be a word.
     static func stem(_ word: [UInt8], in language: LineLanguage) -> [UInt8] {
         switch language {
         case .english: stem(word)
@@ -34,7 +33,7 @@ extension PlainWords {
     private static func germanStem(_ word: [UInt8]) -> [UInt8] {
         var stem: [UInt8] = []
         for byte in word {
-            // "ae", "oe" and "ue" are how one writes umlauts without the keys for them.
+            // "ae", "oe" and "ue" replace umlauts on other keyboards.
             let isUmlaut = byte == UInt8(ascii: "e") && stem.last.map("aou".utf8.contains) ?? false
             if !isUmlaut || stem.count < 1 { stem.append(byte) }
         }
@@ -72,8 +71,8 @@ extension PlainWords {
         return stem
     }
 
-    /// What an English word's singular and plural have in common: "berri" for berry and berries, "leaf" for leaf and leaves,
-    /// "tomato" for tomato, tomatos and tomatoes. It need not be a word.
+    /// The common stem of an English word's singular and plural: "berri" for berry and berries, "leaf" for leaf and
+    /// leaves, "tomato" for tomato, tomatos and tomatoes. It need not be a word.
     static func stem(_ word: [UInt8]) -> [UInt8] {
         var stem = irregular[word].map { Array($0.utf8) } ?? word
         if stem.count >= 4, stem.last == UInt8(ascii: "s"), !"sui".utf8.contains(stem[stem.count - 2]) {
@@ -88,7 +87,7 @@ extension PlainWords {
         return stem
     }
 
-    /// Plurals that the rule does not know.
+    /// Irregular plurals.
     private static let irregular: [[UInt8]: String] = Dictionary(
         uniqueKeysWithValues: [
             "geese": "goose", "fungi": "fungus", "funghi": "fungus", "cacti": "cactus", "octopi": "octopus",

@@ -1,8 +1,8 @@
-/// The names of foods in several languages, and which food somebody means who types one in any of them.
+/// The names of foods in several languages, and the search for a food in all of them.
 ///
-/// A name that a language has goes before one that another has but for a typing error, whichever languages these are: a
-/// "farine" is flour and no misspelt freekeh. Among names that are equally sure the person's language decides, then
-/// English; between the others nothing is guessed.
+/// A name without typing errors in any language comes before a corrected one: "farine" is flour, not a misspelt
+/// freekeh. Among equally sure names the person's language decides, then English; conflicts between other languages are
+/// not resolved.
 public struct TranslatedFoodNames<Key: Hashable & Sendable>: Sendable {
     private struct Tongue {
         let language: LineLanguage
@@ -13,7 +13,7 @@ public struct TranslatedFoodNames<Key: Hashable & Sendable>: Sendable {
     private let tongues: [Tongue]
 
     private static var mostSuggestions: Int { 5 }
-    /// A word of another language than the person's is mended only if it is longer than this, in bytes.
+    /// A word in another language is corrected only if it is longer than this, in bytes.
     private static var shortest: Int { 5 }
 
     public init(_ names: [LineLanguage: FoodNames<Key>]) {
@@ -39,15 +39,15 @@ public struct TranslatedFoodNames<Key: Hashable & Sendable>: Sendable {
         return mended(text, ordered) ?? .unknown(suggestions: names(of: search(text, limit: Self.mostSuggestions)))
     }
 
-    /// The foods whose names fit what somebody has typed so far, best first, at most `limit`: as `FoodNames.search` finds
-    /// them in each language, all those that fit alike in the person's language before those in others.
+    /// At most `limit` foods that fit a partially typed name, best first, as in `FoodNames.search`. Equally good fits
+    /// in the person's language come before those in others.
     public func search(_ text: String, limit: Int, preferring language: LineLanguage = .english) -> [Key] {
         guard limit > 0 else { return [] }
         let ordered = ordered(language)
         let stages: [(Tongue) -> Key?] = [
             { $0.names.exact(text) }, { $0.names.loose(text) }, { $0.names.described(text, $0.describing) },
         ]
-        // Where a language has the name but for its form, what other languages have begins after it.
+        // If a language has the name in any form, results of other languages follow it.
         let named = stages.lazy.map { stage in ordered.compactMap(stage) }.first { !$0.isEmpty } ?? []
         let fitting = ordered.flatMap { $0.names.fitting(text) }.enumerated().sorted {
             ($0.element.fit.rawValue, $0.offset) < ($1.element.fit.rawValue, $1.offset)
@@ -64,7 +64,8 @@ public struct TranslatedFoodNames<Key: Hashable & Sendable>: Sendable {
         case several([Key])
     }
 
-    /// What the person's language says, else English, else what all the others say that say anything.
+    /// The food in the person's language, otherwise in English, otherwise the food that all other languages with a
+    /// result agree on.
     private func agreed(_ said: [(tongue: Tongue, food: Key?)], _ language: LineLanguage) -> Agreement {
         for own in [language, .english] {
             if let food = said.first(where: { $0.tongue.language == own })?.food { return .one(food) }
@@ -74,9 +75,8 @@ public struct TranslatedFoodNames<Key: Hashable & Sendable>: Sendable {
         return foods.count > 1 ? .several(foods) : foods.first.map(Agreement.one) ?? .none
     }
 
-    /// The one food whose name in some language is the fewest typing errors away. What consists of words that another
-    /// language's foods have is spelt rightly, so that no error is looked for; only English names, of which most synonyms
-    /// are known, are found despite two.
+    /// The only food with the fewest typing errors in any language. Text made of words of another language is spelt
+    /// correctly and not corrected. Only English names, with most synonyms known, are found despite two errors.
     private func mended(_ text: String, _ ordered: [Tongue]) -> FoodNames<Key>.Resolution? {
         var best: (foods: [Key], errors: Int)?
         for (place, tongue) in ordered.enumerated() {
@@ -98,7 +98,7 @@ public struct TranslatedFoodNames<Key: Hashable & Sendable>: Sendable {
         return first + tongues.filter { $0.language != language }
     }
 
-    /// What foods are shown by: in English, or in the first language that has a name for them.
+    /// The display names of foods, in English or in the first language with a name.
     private func names(of foods: [Key]) -> [String] {
         foods.prefix(Self.mostSuggestions).compactMap { food in
             tongues.lazy.compactMap { $0.names.name(of: food) }.first

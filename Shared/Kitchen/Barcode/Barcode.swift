@@ -1,6 +1,6 @@
-/// What a barcode says: which product it is and, where the symbol has room for it, of which batch and until when it keeps.
+/// The content of a barcode: the product and, if the symbol includes them, batch, dates and weight.
 public struct Barcode: Hashable, Sendable {
-    /// The kinds of symbols that are told apart: a number of eight digits means one thing in an EAN-8 and another in a UPC-E.
+    /// The kinds of symbols. Eight digits mean different things in an EAN-8 and a UPC-E.
     public enum Symbology: String, Vocabulary {
         case ean8 = "ean-8"
         case ean13 = "ean-13"
@@ -13,31 +13,31 @@ public struct Barcode: Hashable, Sendable {
         case dataMatrix = "data-matrix"
     }
 
-    /// As much as a QR code can hold, in bytes.
+    /// The capacity of a QR code, in bytes.
     public static let mostBytes = 4_296
 
     public let gtin: GTIN
-    /// Of the production; absent where the symbol does not say.
+    /// The production batch; `nil` if the symbol has none.
     public private(set) var batch: String?
     /// Best before (AI 15).
     public private(set) var bestBefore: GS1Date?
-    /// Not to be used after (AI 17).
+    /// Use by (AI 17).
     public private(set) var useBy: GS1Date?
-    /// The net weight of this package (AI 310n and 320n); absent where the symbol does not say.
+    /// The net weight of this package (AI 310n and 320n); `nil` if the symbol has none.
     public private(set) var weight: Quantity?
 
-    /// Reads what was scanned or typed: digits, with spaces and hyphens between them; a link of GS1 (`…/01/…`); or element
-    /// strings, in brackets or as they stand in a symbol.
+    /// Parses a scanned or typed code: digits with spaces and hyphens, a GS1 link (`…/01/…`), or element strings, with
+    /// or without brackets.
     ///
     /// - Parameters:
-    ///   - symbology: the symbol that it comes from; `nil` if nobody knows.
-    ///   - year: the year it is now, by which dates of two digits are told apart.
+    ///   - symbology: the kind of symbol; `nil` if unknown.
+    ///   - year: the current year, to resolve two-digit years.
     public init(_ text: String, as symbology: Symbology? = nil, year: Int) throws(BarcodeFault) {
         guard text.utf8.count <= Self.mostBytes else { throw .tooLong }
         var bytes = Array(text.utf8)[...]
         bytes = bytes.drop { $0 <= 0x20 && $0 != GS1Elements.separator }
         while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-        // A symbology identifier, such as ]d2, which some scanners send before what they read.
+        // Some scanners prepend a symbology identifier such as ]d2.
         if bytes.first == 0x5D, bytes.count > 3 { bytes = bytes.dropFirst(3) }
         guard !bytes.isEmpty else { throw .empty }
         if let link = GS1Link(bytes) {
@@ -71,11 +71,11 @@ public struct Barcode: Hashable, Sendable {
         self.weight = weight
     }
 
-    /// The last day on which it should be eaten, by whichever date is earlier.
+    /// The earlier of `bestBefore` and `useBy`.
     public var lastDay: GS1Date? { [bestBefore, useBy].compactMap(\.self).min() }
 
-    /// Eight digits are an EAN-8 or a UPC-E. Where both are possible, a number that begins with 0 is a UPC-E, because an EAN-8
-    /// that does means something in one shop alone.
+    /// Resolves eight digits to an EAN-8 or a UPC-E. If both are valid, a leading 0 means UPC-E, because such an EAN-8
+    /// is valid in one shop only.
     private static func number(_ digits: [UInt8], as symbology: Symbology?) throws(BarcodeFault) -> GTIN {
         guard digits.count == 8, symbology != .ean8 else { return try GTIN(digits: digits) }
         if symbology == .upcE { return try GTIN(compressed: digits) }

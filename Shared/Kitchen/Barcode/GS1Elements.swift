@@ -1,25 +1,25 @@
-/// Element strings of GS1: identifiers of two to four digits, each with its value, as a symbol holds them or with the
-/// identifiers in brackets, as people read them (GS1 General Specifications, 3.2 and 7.8).
+/// GS1 element strings: identifiers of two to four digits with values, as in a symbol or with identifiers in brackets
+/// (GS1 General Specifications, 3.2 and 7.8).
 ///
-/// Only what the pantry needs is kept. What follows an identifier that is not known is not read.
+/// Only elements for the pantry are kept. After an unknown identifier, reading continues at the next separator.
 struct GS1Elements {
-    /// Ends a value whose length is not fixed.
+    /// Ends a value of variable length.
     static let separator: UInt8 = 0x1D
 
     /// The values by their identifiers: `01`, `10`, `15`, `17`, `3100` to `3105`, `3200` to `3205`.
     private(set) var values: [String: [UInt8]] = [:]
 
-    /// The lengths of the values of identifiers that begin so; a separator need not follow them.
+    /// Lengths of values by identifier prefix; no separator needs to follow them.
     private static let fixed: [String: Int] = [
         "00": 18, "01": 14, "02": 14, "03": 14, "04": 16, "11": 6, "12": 6, "13": 6, "14": 6, "15": 6, "16": 6, "17": 6,
         "18": 6, "19": 6, "20": 2,
     ]
     private static let kept: Set<String> = ["01", "10", "15", "17"]
 
-    /// Whether the value of the identifier counts for a pantry.
+    /// Whether the identifier is relevant to the pantry.
     static func keeps(_ identifier: String) -> Bool { kept.contains(identifier) || weightScale(identifier) != nil }
 
-    /// The unit of a net weight and the number of its decimals; `nil` for any other identifier.
+    /// The unit and decimals of a net weight identifier; `nil` for any other identifier.
     private static func weightScale(_ identifier: String) -> (unit: CookingUnit, decimals: Int)? {
         let digits = Array(identifier.utf8)
         guard digits.count == 4, (0x30...0x35).contains(digits[3]) else { return nil }
@@ -37,7 +37,7 @@ struct GS1Elements {
         if rest.first == 0x28 { readBracketed(&rest) } else { readPlain(&rest) }
     }
 
-    /// Values that stand elsewhere, such as in a link.
+    /// Takes parsed values, such as those of a link.
     init(values: [String: [UInt8]]) { self.values = values }
 
     func barcode(year: Int) throws(BarcodeFault) -> Barcode {
@@ -49,10 +49,10 @@ struct GS1Elements {
             useBy: values["17"].flatMap { GS1Date($0, year: year) }, weight: weight)
     }
 
-    /// The net weight. `nil` if there is none, if the digits are no digits, or if two identifiers say different weights.
+    /// The net weight; `nil` if it is missing, malformed or contradictory.
     private var weight: Quantity? {
         var found: Quantity?
-        // In the order of their numbers, so that kilograms come before pounds.
+        // Sorted, so that kilograms come before pounds.
         for (identifier, value) in values.sorted(by: { $0.key < $1.key }) {
             guard let scale = Self.weightScale(identifier) else { continue }
             guard value.count == 6, value.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -63,7 +63,7 @@ struct GS1Elements {
                 let weight = isSmall
                     ? try? Quantity(number * 1_000 / divisor, .gram) : try? Quantity(number / divisor, scale.unit)
             else { return nil }
-            // A package may say its weight in kilograms and in pounds; kilograms count.
+            // A package may state kilograms and pounds; kilograms count.
             switch (found?.unit, weight.unit) {
             case (nil, _), (.pound, .kilogram), (.pound, .gram): found = weight
             case (.kilogram, .pound), (.gram, .pound): continue
@@ -83,7 +83,7 @@ struct GS1Elements {
         while rest.popFirst() == 0x28, let end = rest.firstIndex(of: 0x29) {
             let identifier = String(decoding: rest[..<end], as: UTF8.self)
             rest = rest[(end + 1)...]
-            // A batch may itself hold brackets; the next identifier is digits in brackets.
+            // A batch may contain brackets; only digits in brackets are an identifier.
             var value: [UInt8] = []
             while let byte = rest.first, !(byte == 0x28 && Self.isIdentifier(rest.dropFirst())) {
                 value.append(byte)
@@ -118,13 +118,13 @@ struct GS1Elements {
                 keep(Array(value), as: identifier)
                 rest = rest.dropFirst(2 + value.count)
             } else {
-                // Behind any other identifier what comes next begins after a separator, if there is one.
+                // After any other identifier the next element begins after a separator, if any.
                 rest = rest.drop { $0 != Self.separator }
             }
         }
     }
 
-    /// The length of a measure, whose identifier is four digits from 3100 to 3699; `nil` if the text begins with none.
+    /// The length of a measure with an identifier from 3100 to 3699; `nil` if `rest` begins with none.
     private static func measureLength(_ rest: ArraySlice<UInt8>) -> Int? {
         let identifier = Array(rest.prefix(4))
         guard identifier.count == 4, identifier[0] == 0x33, (0x31...0x36).contains(identifier[1]) else { return nil }

@@ -1,10 +1,10 @@
-/// A GS1 Digital Link: the address of a web page that holds element strings, `https://example.com/01/09506000134352/10/ABC?17=270131`
-/// (GS1 Digital Link Standard, URI Syntax). It is read and never followed, so whose address it is does not matter.
+/// A GS1 Digital Link: a URL that contains element strings, `https://example.com/01/09506000134352/10/ABC?17=270131`
+/// (GS1 Digital Link Standard, URI Syntax). The URL is never opened, so its host does not matter.
 struct GS1Link {
     private let path: [ArraySlice<UInt8>]
     private let query: ArraySlice<UInt8>
 
-    /// `nil` for what is no address with http or https.
+    /// `nil` unless `text` is an http or https URL.
     init?(_ text: ArraySlice<UInt8>) {
         let scheme = text.prefix(8).map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
         let start: Int

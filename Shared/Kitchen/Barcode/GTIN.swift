@@ -1,17 +1,17 @@
-/// A Global Trade Item Number, which names a product (GS1 General Specifications, 3.3): 14 digits, the last of which is the
-/// check digit. An EAN-13, a UPC-A and an EAN-8 are the same number without the zeros before it.
+/// A Global Trade Item Number, which identifies a product (GS1 General Specifications, 3.3): 14 digits including a
+/// check digit. EAN-13, UPC-A and EAN-8 are the same number without leading zeros.
 public struct GTIN: Hashable, Comparable, Sendable {
-    /// How many digits there are where a symbol or a person leaves zeros out.
+    /// The numbers of digits in symbols, which leave out leading zeros.
     public static let lengths: Set<Int> = [8, 12, 13, 14]
-    /// How many digits the number has when it is written in full.
+    /// The number of digits with all leading zeros.
     public static let length = 14
 
     /// The number with its check digit, from 1 to 99,999,999,999,999.
     public let number: Int64
 
-    /// - Parameter number: with its check digit.
-    /// - Throws: `.checkDigit` if the last digit does not follow from the others, `.zero` if every digit is 0, and `.length`
-    ///   if there are more than 14 or it is below zero.
+    /// - Parameter number: the number including its check digit.
+    /// - Throws: `.checkDigit` if the check digit is wrong, `.zero` for 0, and `.length` if the number is negative or
+    ///   has more than 14 digits.
     public init(_ number: Int64) throws(BarcodeFault) {
         guard (0..<100_000_000_000_000).contains(number) else { throw .length("\(number)".utf8.count) }
         guard number > 0 else { throw .zero }
@@ -19,9 +19,9 @@ public struct GTIN: Hashable, Comparable, Sendable {
         self.number = number
     }
 
-    /// The number that ASCII digits write, however many zeros are left out before it.
+    /// Parses ASCII digits, with or without leading zeros.
     ///
-    /// - Throws: as above, and `.letters` if one of them is no digit.
+    /// - Throws: as above, and `.letters` for any other character.
     public init(digits: some Sequence<UInt8>) throws(BarcodeFault) {
         var number: Int64 = 0
         var count = 0
@@ -34,10 +34,10 @@ public struct GTIN: Hashable, Comparable, Sendable {
         try self.init(number)
     }
 
-    /// The digit that makes the sum of all digits, of which every second one counts three times, a multiple of ten
+    /// The digit that makes the weighted sum of all digits a multiple of ten; every second digit counts three times
     /// (GS1 General Specifications, 7.9).
     ///
-    /// - Parameter rest: the digits before it, not below zero.
+    /// - Parameter rest: the digits before the check digit, not negative.
     public static func checkDigit(after rest: Int64) -> Int64 {
         var (rest, weight, sum) = (rest, 3 as Int64, 0 as Int64)
         while rest > 0 {
@@ -50,8 +50,8 @@ public struct GTIN: Hashable, Comparable, Sendable {
 
     public static func < (one: GTIN, other: GTIN) -> Bool { one.number < other.number }
 
-    /// Whether it means something in one shop alone, such as what the scales at its counter print: prefixes 02, 04 and 20 to
-    /// 29 of an EAN-13, and an EAN-8 that begins with 0 or 2 (GS1 General Specifications, 1.4).
+    /// Whether the number is valid in one shop only, such as one printed by scales (GS1 General Specifications, 1.4).
+    /// Prefixes are 02, 04 and 20 to 29 of an EAN-13, and 0 and 2 of an EAN-8.
     public var isOfOneShop: Bool {
         if number < 100_000_000 { return [0, 2].contains(number / 10_000_000) }
         guard number < 10_000_000_000_000 else { return false }
@@ -67,7 +67,7 @@ extension GTIN: CustomStringConvertible {
         return String(repeating: "0", count: max(0, Self.length - digits.utf8.count)) + digits
     }
 
-    /// As it stands below the bars: 8, 13 or 14 digits.
+    /// The digits below the bars: 8, 13 or 14.
     public var printed: String {
         let digits = String(number)
         let length = [8, 13].first { digits.utf8.count <= $0 } ?? Self.length
@@ -76,14 +76,14 @@ extension GTIN: CustomStringConvertible {
 }
 
 extension GTIN {
-    /// What a UPC-E stands for, from its eight digits: the number system, six digits that leave zeros out, and the check
-    /// digit, which is that of the whole UPC-A (GS1 General Specifications, 5.2.2.4).
+    /// Expands a UPC-E: the number system, six digits with zeros suppressed, and the check digit of the whole UPC-A
+    /// (GS1 General Specifications, 5.2.2.4).
     ///
     /// - Throws: `.letters` or `.length` for anything but eight digits, `.checkDigit`, and `.zero`.
     public init(compressed digits: [UInt8]) throws(BarcodeFault) {
         guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .letters }
         guard digits.count == 8 else { throw .length(digits.count) }
-        // Only the number systems 0 and 1 can be written so.
+        // UPC-E exists for the number systems 0 and 1 only.
         guard digits[0] == 0x30 || digits[0] == 0x31 else { throw .checkDigit }
         let zeros: (Int) -> [UInt8] = { Array(repeating: 0x30, count: $0) }
         let six = Array(digits[1...6])

@@ -1,11 +1,11 @@
-/// How much is in a package as it says itself: `500 g`, `1,5 L`, `6 x 33 cl`.
+/// Parses the declared content of a package: `500 g`, `1,5 L`, `6 x 33 cl`.
 public enum PackageSize {
-    /// `nil` where it does not begin with an amount and a unit, or where the amount could be two things: `1.000 g` is a
-    /// thousand grams in some countries and one in others.
+    /// `nil` if `text` does not begin with an amount and a unit, or if the amount is ambiguous. `1.000 g` is a thousand
+    /// grams in some countries and one gram in others.
     public static func quantity(of text: some Sequence<UInt8>) -> Quantity? {
         var rest = Array(text.prefix(64))[...]
         var amount = 1.0
-        // At most two packages within one another.
+        // At most two levels of multipacks.
         for _ in 0..<3 {
             guard let number = number(&rest) else { return nil }
             amount *= number

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Reads what rules say of a day at a place.
+/// Evaluates rules for a day at a place.
 struct DayReading {
-    /// More different holidays that nobody knows of make a day unknown.
+    /// The number of unknown holidays that can be evaluated; with more, the day is unknown.
     private static let mostUnknownHolidays = 4
 
     let groups: [[Rule]]
     let place: OpeningPlace
 
-    /// The whole day without a gap.
+    /// The spans of the whole day, without gaps.
     ///
-    /// - Parameter isByItself: whether nothing goes on that began the day before.
+    /// - Parameter isByItself: whether to ignore spans that began the day before.
     func day(_ day: LocalDay, isByItself: Bool = false) -> [Timetable.Span] {
         let unknown = unknownHolidays(around: day)
         guard unknown.count <= Self.mostUnknownHolidays else {
             return [Timetable.Span(minutes: 0..<Timetable.dayLength, state: .unknown)]
         }
-        // As if each were a holiday or not, on this day and on the one before.
+        // Evaluates every combination of holidays for this day and the day before, and keeps the common result.
         var agreed: [Timetable.Span]?
         for assumed in 0..<(1 << unknown.count) {
             let table = table(day, isByItself: isByItself) { holiday, day in
@@ -28,7 +28,7 @@ struct DayReading {
         return agreed ?? []
     }
 
-    /// Whether a day is a holiday.
+    /// A question whether a day is a holiday.
     private struct Asked: Hashable {
         let isPublic: Bool
         let day: LocalDay
@@ -78,7 +78,7 @@ struct DayReading {
         return all
     }
 
-    /// What the rules that apply on the day itself say, into the next.
+    /// The spans of the rules that apply on the day, up to the end of the next day.
     private func table(of group: [Rule], _ day: LocalDay, _ holidays: Holidays) -> Timetable {
         var table = Timetable()
         for rule in group where rule.applies(to: day, { holidays($0, day) }) {
@@ -99,7 +99,7 @@ struct DayReading {
         }
         let start = minutes(span.start, on: day)
         guard let timeOfEnd = span.end else {
-            // Somebody knows when they close; nobody knows here.
+            // The closing time is unknown.
             return paint(start ?? 0, Self.guessedEnd(from: start ?? 0), .unknown)
         }
         let end = minutes(timeOfEnd, on: day)
@@ -112,7 +112,7 @@ struct DayReading {
         if span.isOpenEnded { paint(end, Self.guessedEnd(from: end), .unknown) }
     }
 
-    /// Until when somewhere without an end may be open: as the library opening_hours.js guesses.
+    /// The latest assumed end of hours without an end, as in the library opening_hours.js.
     private static func guessedEnd(from start: Int) -> Int {
         let time = start % Timetable.dayLength
         if time >= 22 * 60 { return start + 8 * 60 }

@@ -1,5 +1,4 @@
-/// What rules say of the minutes of a day, counted from its midnight and up to the end of the next; of others they say
-/// nothing.
+/// The spans of a day, in minutes from its midnight to the end of the next day; other minutes are undefined.
 struct Timetable: Sendable {
     struct Span: Hashable, Sendable {
         var minutes: Range<Int>
@@ -7,14 +6,14 @@ struct Timetable: Sendable {
         var comment: String?
     }
 
-    /// Ascending; none overlaps another.
+    /// Ascending and disjoint.
     private(set) var spans: [Span] = []
 
     static let dayLength = 1_440
 
     mutating func clear() { spans.removeAll(keepingCapacity: true) }
 
-    /// Takes the place of what is said of these minutes.
+    /// Replaces the spans in these minutes.
     mutating func paint(_ span: Span) {
         guard !span.minutes.isEmpty else { return }
         if spans.last.map({ $0.minutes.upperBound <= span.minutes.lowerBound }) ?? true {
@@ -37,7 +36,7 @@ struct Timetable: Sendable {
         spans = painted
     }
 
-    /// Says it only of minutes of which nothing is said.
+    /// Fills the undefined minutes of the span.
     mutating func fill(_ span: Span) {
         var start = span.minutes.lowerBound
         for other in spans where other.minutes.upperBound > start {
@@ -50,7 +49,7 @@ struct Timetable: Sendable {
         if start < span.minutes.upperBound { paint(Span(minutes: start..<span.minutes.upperBound, span)) }
     }
 
-    /// The minutes of the day without a gap: closed where nothing is said, and neighbours that say the same as one.
+    /// The spans of the day without gaps: undefined minutes are closed, and equal neighbours are joined.
     var wholeDay: [Span] {
         var whole: [Span] = []
         func append(_ minutes: Range<Int>, _ state: OpeningState, _ comment: String?) {
@@ -72,7 +71,7 @@ struct Timetable: Sendable {
         return whole
     }
 
-    /// Two whole days as one that says what both say, and is unknown where they differ.
+    /// Combines two whole days; minutes at which their states differ are unknown.
     static func agreed(_ left: [Span], _ right: [Span]) -> [Span] {
         var table = Timetable()
         var (at, i, j) = (0, 0, 0)

@@ -1,10 +1,10 @@
-/// Reads hours byte by byte. What it cannot take, it leaves.
+/// Scans opening hours byte by byte. A failed scan leaves the position unchanged.
 struct HoursScanner {
     private let bytes: [UInt8]
     private(set) var at = 0
 
     init(_ text: String) {
-        // Typed as word processors like them.
+        // Typographic characters become ASCII.
         let plain = text.unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar {
             case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}": "-"
@@ -24,7 +24,7 @@ struct HoursScanner {
 
     mutating func back(to place: Int) { at = place }
 
-    /// Whether it took any.
+    /// Skips blanks; returns `false` if there are none.
     @discardableResult
     mutating func skipBlanks() -> Bool {
         let start = at
@@ -38,7 +38,7 @@ struct HoursScanner {
         return true
     }
 
-    /// A sign that may have blanks around it.
+    /// Takes a character with optional blanks around it.
     mutating func takeLoosely(_ character: Character) -> Bool {
         let start = at
         skipBlanks()
@@ -58,7 +58,7 @@ struct HoursScanner {
         return true
     }
 
-    /// Letters, small ones, of which there are at most ten.
+    /// Takes a word of at most ten letters, in lower case.
     mutating func word() -> String? {
         let start = at
         while let byte = peek(), Self.isLetter(byte), at - start < 10 { at += 1 }
@@ -69,13 +69,13 @@ struct HoursScanner {
         return String(decoding: bytes[start..<at].map { $0 | 0x20 }, as: UTF8.self)
     }
 
-    /// The same without taking it.
+    /// The next word, without taking it.
     func nextWord() -> String? {
         var copy = self
         return copy.word()
     }
 
-    /// Of so many digits.
+    /// Takes a number with the given count of digits.
     mutating func number(digits: ClosedRange<Int>) -> Int? {
         let start = at
         var value = 0
@@ -90,7 +90,7 @@ struct HoursScanner {
         return value
     }
 
-    /// What stands between quotation marks.
+    /// Takes a comment in quotation marks.
     mutating func comment() -> String? {
         guard peek() == UInt8(ascii: "\""), let end = bytes[(at + 1)...].firstIndex(of: UInt8(ascii: "\"")) else {
             return nil

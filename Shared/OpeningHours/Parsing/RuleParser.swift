@@ -1,17 +1,19 @@
-/// What hours cannot be read for.
+/// The hours cannot be parsed.
 struct NotUnderstood: Error {}
 
-/// Reads rules by the grammar of OpenStreetMap's key `opening_hours`, version 0.7.4, and what people commonly write instead:
-/// single digits, blanks around signs, capitals, whole names of days. Anything else is not understood as a whole, as a rule
-/// that is left out could be the one that says “closed”. Periods (`/00:30`) and points in time are not hours of a shop.
+/// Parses rules by the grammar of OpenStreetMap's `opening_hours`, version 0.7.4, and common deviations: single digits,
+/// blanks around signs, capitals, whole names of days.
+///
+/// Any other text is refused as a whole, because an ignored rule could be the one that says “closed”. Periods
+/// (`/00:30`) and points in time are not hours of a shop.
 struct RuleParser {
     static let mostRules = 60
-    /// Of one kind in one rule.
+    /// The number of selectors of one kind in a rule.
     static let mostSelectors = 40
 
     var scanner: HoursScanner
 
-    /// Rules, in groups of which each is for the times that those before say nothing of (`||`).
+    /// The rules in fallback groups (`||`), each for times undefined by those before.
     static func groups(_ text: String) throws(NotUnderstood) -> [[Rule]] {
         var parser = RuleParser(scanner: HoursScanner(text))
         return try parser.groups()
@@ -62,7 +64,7 @@ struct RuleParser {
         let isSelected = scanner.at > start
         try modifier(into: &rule)
         guard isSelected || scanner.at > start else { throw NotUnderstood() }
-        // `1900-2200` alone is meant for times more often than for years.
+        // A lone `1900-2200` more often means times than years.
         let isOnlyYears = !rule.years.isEmpty && rule.dates.isEmpty && rule.weeks.isEmpty && rule.weekdays.isEmpty
         if isOnlyYears, rule.holidays.isEmpty, rule.times.isEmpty, rule.state == .open { throw NotUnderstood() }
         return rule
@@ -71,7 +73,7 @@ struct RuleParser {
     private mutating func selectors(into rule: inout Rule) throws(NotUnderstood) {
         let start = scanner.at
         if scanner.comment() != nil {
-            // Days that only people know (`"term time": Mo-Fr`).
+            // Days in words are not machine-readable (`"term time": Mo-Fr`).
             guard scanner.takeLoosely(":") else { return scanner.back(to: start) }
             throw NotUnderstood()
         }

@@ -1,15 +1,15 @@
-/// One rule of hours: on which days, at what times, and what it says of them.
+/// A rule of opening hours: days, times and state.
 struct Rule: Hashable, Sendable {
-    /// Whether it adds to the rules before (`, `) or takes their place on its days (`;`).
+    /// Whether the rule adds to the preceding rules (`, `) or replaces them on its days (`;`).
     var isAdditional = false
     var years: [YearRange] = []
     var dates: [DateSelector] = []
     var weeks: [WeekRange] = []
     var weekdays: [WeekdaySelector] = []
     var holidays: [HolidaySelector] = []
-    /// Whether a day must be both of `weekdays` and of `holidays` (`PH Mo`), not of either (`PH,Mo`).
+    /// Whether a day must match both `weekdays` and `holidays` (`PH Mo`), not either (`PH,Mo`).
     var isBoth = false
-    /// None for the whole day.
+    /// Empty for the whole day.
     var times: [TimeSpan] = []
     var state = OpeningState.open
     var comment: String?
@@ -22,13 +22,13 @@ struct Rule: Hashable, Sendable {
         return isBoth ? isWeekday && isHoliday : isWeekday || isHoliday
     }
 
-    /// Whether it is open at every minute of every day, such as `24/7`.
+    /// Whether the rule is always open, such as `24/7`.
     var isAlways: Bool {
         state == .open && weekdays.isEmpty && dates.isEmpty && holidays.isEmpty && years.isEmpty && weeks.isEmpty
             && (times.isEmpty || times == [TimeSpan(start: .minutes(0), end: .minutes(1_440))])
     }
 
-    /// Whether it speaks of a day as such, or of a few days around it, and not of a season.
+    /// Whether the rule names the day or a few days around it, rather than a season.
     func names(_ day: LocalDay) -> Bool {
         isWithin(day) && dates.contains { $0.contains(day) && !$0.contains(day + -3) && !$0.contains(day + 3) }
     }
@@ -49,7 +49,7 @@ struct YearRange: Hashable, Sendable {
     func contains(_ year: Int) -> Bool { year >= first && year <= last && (year - first) % step == 0 }
 }
 
-/// Weeks of the year such as `week 10`, `week 1-53/2`; `week 50-2` goes on in the next year.
+/// Weeks such as `week 10`, `week 1-53/2`; `week 50-2` continues into the next year.
 struct WeekRange: Hashable, Sendable {
     let first: Int
     let last: Int
@@ -66,7 +66,7 @@ struct WeekdaySelector: Hashable, Sendable {
     /// From 0 for Monday to 6 for Sunday.
     let first: Int
     let last: Int
-    /// Which of the month, from the end if negative; none for all.
+    /// The occurrences in the month, counted from its end if negative; empty for all.
     var places: [Int] = []
     var offset = 0
 
@@ -85,7 +85,7 @@ struct HolidaySelector: Hashable, Sendable {
     let isPublic: Bool
     var offset = 0
 
-    /// `nil` where nobody knows.
+    /// `nil` if unknown.
     func contains(_ day: LocalDay, in place: OpeningPlace) -> Bool? {
         let day = day + -offset
         guard isPublic else { return place.schoolHolidays?.contains(day) }

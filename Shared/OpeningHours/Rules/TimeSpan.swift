@@ -1,9 +1,9 @@
-/// From one time of the day to another, which may be of the next day.
+/// A span between two times of day; the end may be on the next day.
 struct TimeSpan: Hashable, Sendable {
     let start: DayTime
-    /// `nil` for one without an end (`17:00+`).
+    /// `nil` if the span has no end (`17:00+`).
     let end: DayTime?
-    /// Whether it may last longer (`17:00-22:00+`).
+    /// Whether the span may last longer (`17:00-22:00+`).
     var isOpenEnded = false
 }
 
@@ -14,7 +14,7 @@ enum DayTime: Hashable, Sendable {
     case sun(SunEvent, offset: Int)
 }
 
-/// What the sun does each day.
+/// A daily event of the sun.
 enum SunEvent: Hashable, Sendable {
     case dawn
     case sunrise
@@ -22,6 +22,6 @@ enum SunEvent: Hashable, Sendable {
     case dusk
 
     var isMorning: Bool { self == .dawn || self == .sunrise }
-    /// How far below the horizon its centre is, in degrees: with refraction and half its width, or at civil twilight.
+    /// The sun's angle below the horizon in degrees: 0.833 for refraction and half its width, 6 for civil twilight.
     var depression: Double { self == .sunrise || self == .sunset ? 0.833 : 6 }
 }

@@ -1,11 +1,11 @@
 extension Database {
-    /// Yields soon after a transaction was committed that gave notice on `channel`, several notices as one while nobody
-    /// looks. It yields once as soon as it listens, and again whenever notices may have been missed, as after a lost
-    /// connection; so whoever looks each time sees everything.
+    /// Yields soon after a commit with a notice on `channel`; several unread notices count as one. It also yields at
+    /// the start and whenever notices may have been missed, for example after a lost connection. A listener that reads
+    /// after each yield misses no change.
     ///
-    /// PostgreSQL carries notices from every process that uses the database, over a connection that each stream holds
-    /// for itself. SQLite carries them within the process and through one value of `Database` only.
+    /// PostgreSQL delivers notices from all processes on the database, over a connection per stream. SQLite delivers
+    /// them within the process and one `Database` only.
     ///
-    /// It ends when its task is cancelled or the database is closed.
+    /// The stream ends when its task is cancelled or the database is closed.
     public func notices(on channel: String) -> AsyncStream<Void> { driver.notices(on: channel) }
 }

@@ -2,7 +2,7 @@ import CPostgres
 import Foundation
 
 extension PostgresSession {
-    /// Whether notices have come, for which it waits no longer than `limit`.
+    /// Waits up to `limit` for notices; returns `false` if none arrived.
     func hears(within limit: Duration) throws(PostgresFailure) -> Bool {
         if takeNotices() { return true }
         do {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The streams of notices that somebody listens to, by channel.
+/// The open streams of notices, by channel.
 final class WakeUps: Sendable {
     private struct State {
         var streams: [Int: (channel: String, end: AsyncStream<Void>.Continuation)] = [:]
@@ -10,8 +10,8 @@ final class WakeUps: Sendable {
 
     private let state = Mutex(State())
 
-    /// A stream that every ring of `channel` is heard on, several as one while nobody looks; `onEnd` is called once it
-    /// is over, for whatever reason.
+    /// A stream that yields at each ring of `channel`; several unread rings count as one. `onEnd` is called when the
+    /// stream ends for any reason.
     func stream(
         on channel: String, onEnd: @escaping @Sendable () -> Void = {}
     ) -> (stream: AsyncStream<Void>, ring: @Sendable () -> Void) {
@@ -40,7 +40,7 @@ final class WakeUps: Sendable {
         for end in ends { end.yield() }
     }
 
-    /// Ends every stream, those that are still to come included.
+    /// Ends every stream, including future ones.
     func close() {
         let ends = state.withLock { state in
             state.isClosed = true

@@ -1,20 +1,20 @@
 import Foundation
 
 extension Connection {
-    /// Puts an event into the outbox, once for each subscriber. It leaves with the caller's transaction or not at all.
+    /// Adds an event to the outbox for each subscriber, in this transaction.
     ///
-    /// Ordered events about one subject are delivered in the order in which their transactions were committed: on PostgreSQL
-    /// a second transaction that publishes about the subject waits here for the first. So change first and publish
-    /// last; who does it the other way round may run into a deadlock, and is run again.
+    /// Ordered events about a subject are delivered in the order of their commits. On PostgreSQL, a second transaction
+    /// that publishes about the same subject waits for the first. Make changes first and publish last, because the
+    /// reverse order can deadlock and is then retried.
     ///
     /// - Parameters:
-    ///   - id: tells the event from all others; a subscriber that has seen it drops it.
-    ///   - name: what happened, `RecipePublished`.
-    ///   - subject: what it happened to, such as the recipe's identifier.
-    ///   - payload: the event itself, as JSON.
-    ///   - subscribers: whom to tell; nobody is nothing.
-    ///   - isOrdered: whether it waits for earlier ordered events about its subject.
-    /// - Throws: `StorageError.duplicate` when an undelivered event with this identifier is there already.
+    ///   - id: the unique id of the event, by which subscribers drop duplicates.
+    ///   - name: the name of the event, such as `RecipePublished`.
+    ///   - subject: the object of the event, such as the recipe's identifier.
+    ///   - payload: the event as JSON.
+    ///   - subscribers: the recipients; if empty, nothing is stored.
+    ///   - isOrdered: whether the event waits for earlier ordered events about its subject.
+    /// - Throws: `StorageError.duplicate` if an undelivered event with this id exists.
     public func publish(
         _ id: String, name: String, subject: String, payload: String, subscribers: [String],
         isOrdered: Bool = true, at instant: Date
@@ -35,8 +35,8 @@ extension Connection {
         try notify(Outbox.channel)
     }
 
-    /// Takes the events about one subject back that have not reached everybody, dead letters included, and returns how
-    /// many deliveries that were. One that is on its way may still arrive.
+    /// Withdraws the undelivered events about a subject, including dead letters, and returns the number of deliveries.
+    /// A delivery under way may still arrive.
     @discardableResult
     public func withdraw(about subject: String) throws -> Int {
         try execute("DELETE FROM outbox WHERE subject = \(subject)")

@@ -2,7 +2,7 @@ import Foundation
 
 /// An event on its way to one subscriber.
 public struct Delivery: Hashable, Sendable, Identifiable {
-    /// Its place in the outbox.
+    /// The position in the outbox.
     public let id: Int64
     public let eventID: String
     public let name: String
@@ -11,9 +11,9 @@ public struct Delivery: Hashable, Sendable, Identifiable {
     public let payload: String
     public let subscriber: String
     public let publishedAt: Date
-    /// How often it was tried, this time included.
+    /// The number of attempts, including this one.
     public let tries: Int
-    /// What went wrong the last time.
+    /// The last error; `nil` if there was none.
     public let error: String?
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 
 extension Outbox {
-    /// How far behind the deliveries are.
+    /// The backlog of deliveries.
     public struct Lag: Hashable, Sendable {
-        /// The age of the oldest undelivered event in seconds, dead letters not counted; 0 when there is none.
+        /// The age of the oldest undelivered event in seconds, without dead letters; 0 if there is none.
         public let oldest: TimeInterval
-        /// How many deliveries wait, dead letters not counted.
+        /// The number of waiting deliveries, without dead letters.
         public let waiting: Int
-        /// How many dead letters there are.
+        /// The number of dead letters.
         public let parked: Int
-        /// How many deliveries wait behind a dead letter.
+        /// The number of deliveries held up by a dead letter.
         public let held: Int
     }
 
@@ -47,8 +47,8 @@ extension Outbox {
         }
     }
 
-    /// Makes a dead letter due again, with all its tries. What came after it may have been delivered meanwhile. `false` if
-    /// there is no such dead letter.
+    /// Makes a dead letter due again with all its attempts; returns `false` if it does not exist. Later events may have
+    /// been delivered meanwhile.
     @discardableResult
     public func retry(_ id: Delivery.ID) async throws -> Bool {
         try await database.write { db in
@@ -63,7 +63,7 @@ extension Outbox {
         }
     }
 
-    /// Removes a dead letter for good, so that what waits behind it goes on. `false` if there is no such dead letter.
+    /// Deletes a dead letter, so that later deliveries continue; returns `false` if it does not exist.
     @discardableResult
     public func discard(_ id: Delivery.ID) async throws -> Bool {
         try await database.write {
@@ -71,7 +71,7 @@ extension Outbox {
         }
     }
 
-    /// The subscribers with a delivery that is due.
+    /// The subscribers with a due delivery.
     public func due(now: Date) async throws -> [String] {
         let now = now.milliseconds
         return try await database.read {

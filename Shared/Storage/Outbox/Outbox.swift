@@ -1,45 +1,45 @@
 import Foundation
 
-/// The events that a service has published and that have not reached everybody yet.
+/// The published events of a service that have not reached every subscriber yet.
 ///
-/// Delivery is at least once, and for each subscriber in order per subject: of the ordered events about a subject only the
-/// oldest is handed out. One that keeps failing becomes a dead letter, which holds up events of its own name about its own
-/// subject, and those for an hour; then they are delivered without it.
+/// Delivery is at least once. Each subscriber gets the ordered events about a subject one at a time, the oldest first.
+/// An event that keeps failing becomes a dead letter. It holds up events with the same name and subject for an hour;
+/// then they are delivered without it.
 public struct Outbox: Sendable {
-    /// How often a delivery is tried before it becomes a dead letter.
+    /// The number of attempts before a delivery becomes a dead letter.
     public static let triesBeforeParking = 8
-    /// For how long a dead letter holds up what follows it, in seconds.
+    /// The time for which a dead letter holds up later events, in seconds.
     public static let hold: TimeInterval = 3_600
 
-    /// On which those who deliver are woken.
+    /// The channel that wakes the dispatchers.
     static let channel = "outbox"
 
     let database: Database
     private let jitter: @Sendable () -> Double
 
-    /// - Parameter jitter: what a delay is multiplied with.
+    /// - Parameter jitter: the factor of a delay.
     public init(database: Database, jitter: @escaping @Sendable () -> Double = { .random(in: 0.75...1.25) }) {
         self.database = database
         self.jitter = jitter
     }
 
-    /// Yields soon after an event was published or a dead letter is to be delivered again; see `Database.notices`.
+    /// Yields soon after an event is published or a dead letter is retried; see `Database.notices`.
     public func notices() -> AsyncStream<Void> { database.notices(on: Self.channel) }
 
-    /// Takes up to `limit` deliveries that are due, oldest first, and hides them for the length of `lease`.
+    /// Claims up to `limit` due deliveries, oldest first, for the length of `lease`.
     ///
-    /// Several processes may claim at once. A delivery whose lease ends without an answer is due again.
+    /// Several processes may claim at once. A delivery without an answer is due again when its lease ends.
     ///
-    /// - Parameter subscriber: whom alone to deliver to; a slow subscriber that is claimed for apart delays nobody.
+    /// - Parameter subscriber: claims only deliveries to this subscriber, so that a slow one does not delay others.
     public func claim(
         limit: Int, now: Date, lease: Duration, for subscriber: String? = nil
     ) async throws -> [Delivery] {
         let now = now.milliseconds
         let leaseEnd = now + Int64(lease.milliseconds)
-        // Looking does not get in the way of who writes; claiming does.
+        // A read does not block writers; a claim does.
         guard try await isAnythingDue(now) else { return [] }
         let deliveries = try await database.write { db in
-            // One whose process dies each time it is tried never gets to report a failure.
+            // A delivery that crashes its process never reports a failure.
             try db.execute(
                 """
                 UPDATE outbox SET parked = TRUE, parked_at_ms = \(now), last_error = coalesce(last_error, 'no answer')
@@ -62,8 +62,8 @@ public struct Outbox: Sendable {
         return deliveries.sorted { $0.id < $1.id }
     }
 
-    /// The events about a subject that `subscriber` does not have yet, claimed or not, in their order; none if one of them is
-    /// a dead letter.
+    /// The undelivered events about a subject for `subscriber`, claimed or not, in order; empty if one is a dead
+    /// letter.
     public func waiting(about subject: String, for subscriber: String) async throws -> [Delivery] {
         try await database.read { db in
             let deliveries = try db.all(
@@ -82,13 +82,13 @@ public struct Outbox: Sendable {
         }
     }
 
-    /// Notes that the subscriber has it.
+    /// Removes a delivery that the subscriber has accepted.
     public func delivered(_ id: Delivery.ID) async throws {
         try await database.write { try $0.execute("DELETE FROM outbox WHERE id = \(id)") }
     }
 
-    /// Notes that the subscriber refused it. It is tried again after 1, 2, 4 … up to 60 seconds, and is a dead letter
-    /// after `triesBeforeParking` tries. Says whether it became one.
+    /// Records a refusal. The delivery is retried after 1, 2, 4 … up to 60 seconds, and becomes a dead letter after
+    /// `triesBeforeParking` attempts. Returns whether it became one.
     @discardableResult
     public func failed(_ id: Delivery.ID, _ error: String, now: Date) async throws -> Bool {
         let factor = jitter()
@@ -109,8 +109,9 @@ public struct Outbox: Sendable {
         }
     }
 
-    /// Whether the delivery `waiting` waits for an earlier one about its subject: for a dead letter of the same name that is
-    /// younger than `hold`, or for one that is still tried. What waits behind a dead letter holds up its own name alone.
+    /// A condition that the delivery `waiting` must wait for an earlier one about its subject: a dead letter of the
+    /// same name younger than `hold`, or one still being tried. Deliveries held up by a dead letter hold up only their
+    /// own name.
     static func isHeld(at now: Int64) -> SQL {
         let since = now - Int64(hold * 1_000)
         return """
@@ -129,8 +130,8 @@ public struct Outbox: Sendable {
             """
     }
 
-    /// Notes that the subscriber could not be reached, which is not the event's fault: it is not counted as a try,
-    /// and due again within about 5 seconds however often that happens.
+    /// Records that the subscriber was unreachable. The attempt does not count, and the delivery is due again within
+    /// about 5 seconds.
     public func postponed(_ id: Delivery.ID, _ error: String, now: Date) async throws {
         let due = now.addingTimeInterval(4 * jitter()).milliseconds
         try await database.write {
@@ -145,6 +146,6 @@ public struct Outbox: Sendable {
 }
 
 extension String {
-    /// As much of an error as is worth keeping.
+    /// The first 500 characters without NUL, for storage.
     fileprivate var remembered: String { String(prefix(500)).replacing("\0", with: "") }
 }

@@ -1,6 +1,6 @@
 import Metrics
 
-/// What a pool tells the operators: how many slots are in use, and how often somebody had to wait for one.
+/// Metrics of a pool: slots in use, and waits for a slot.
 struct PoolMetrics: Sendable {
     private let waits: Counter
     private let used: Meter
@@ -15,7 +15,7 @@ struct PoolMetrics: Sendable {
     func inUse(_ count: Int) { used.set(count) }
 }
 
-/// What an engine tells the operators: how long statements take, and what had to be done again.
+/// Metrics of an engine: durations of statements, conflicts and reconnections.
 struct StatementMetrics: Sendable {
     private let time: Metrics.Timer
     private let conflicts: Counter
@@ -28,7 +28,7 @@ struct StatementMetrics: Sendable {
         reconnects = Counter(label: "storage_reconnects_total", dimensions: dimensions)
     }
 
-    /// Does `work` and notes how long it took.
+    /// Runs `work` and records its duration.
     func timed<T>(_ work: () throws -> T) rethrows -> T {
         let start = ContinuousClock.now
         defer { time.record(duration: ContinuousClock.now - start) }

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Hands out at most `limit` slots, the one used last first, and lets nobody wait longer than `waitLimit`.
+/// A pool of at most `limit` slots. The last used slot is handed out first, and waits end after `waitLimit`.
 ///
-/// Who waits is served in order. A slot is made when it is first needed.
+/// Waiting callers are served in order. Slots are created on demand.
 final class SlotPool<Slot: Sendable>: Sendable {
     private typealias Waiter = CheckedContinuation<Slot, any Error>
 
@@ -34,9 +34,9 @@ final class SlotPool<Slot: Sendable>: Sendable {
         self.dispose = dispose
     }
 
-    /// A slot that is nobody else's until it is given back.
+    /// Takes a slot for exclusive use until it is given back.
     ///
-    /// - Throws: `StorageError.busy` after `waitLimit`, `.unavailable` when the pool is closed, `CancellationError`.
+    /// - Throws: `StorageError.busy` after `waitLimit`, `.unavailable` if the pool is closed, `CancellationError`.
     func take() async throws -> Slot {
         try Task.checkCancellation()
         if let slot = try state.withLock({ try ready(&$0) }) { return slot }
@@ -49,7 +49,7 @@ final class SlotPool<Slot: Sendable>: Sendable {
         }
     }
 
-    /// Takes a slot back, and hands it to who has waited longest.
+    /// Returns a slot, and passes it to the longest waiting caller.
     func give(_ slot: Slot) {
         let (waiter, isClosed) = state.withLock { state -> (Waiter?, Bool) in
             if state.isClosed {
@@ -67,7 +67,7 @@ final class SlotPool<Slot: Sendable>: Sendable {
         waiter?.resume(returning: slot)
     }
 
-    /// Turns away who waits and who comes, and disposes of every slot as it comes back.
+    /// Refuses all waiting and future callers, and disposes of every returned slot.
     func close() {
         let (idle, waiters) = state.withLock { state in
             defer {
@@ -82,10 +82,10 @@ final class SlotPool<Slot: Sendable>: Sendable {
         for slot in idle { dispose(slot) }
     }
 
-    /// Whether the pool is closed and every slot has come back.
+    /// Whether the pool is closed and all slots were returned.
     var isDone: Bool { state.withLock { $0.isClosed && $0.made == 0 } }
 
-    /// A slot that need not be waited for.
+    /// A free or new slot; `nil` if the caller must wait.
     private func ready(_ state: inout State) throws -> Slot? {
         if state.isClosed { throw Self.closed }
         if let slot = state.idle.popLast() {
@@ -100,7 +100,7 @@ final class SlotPool<Slot: Sendable>: Sendable {
 
     private func enter(_ waiter: Waiter, _ ticket: Int) {
         let outcome = state.withLock { state -> Result<Slot, any Error>? in
-            // A task cancelled before this line has found no waiter to remove.
+            // The cancellation handler of a task cancelled by now has found no waiter.
             if Task.isCancelled { return .failure(CancellationError()) }
             do {
                 if let slot = try ready(&state) { return .success(slot) }

@@ -1,10 +1,10 @@
-/// Numbered tickets, called in the order in which they joined.
+/// A queue of numbered tickets.
 struct WaitingLine: Sendable {
     private var last = 0
     private var tickets: [Int] = []
     private var served = 0
 
-    /// A number that nobody else has.
+    /// Draws a unique number.
     mutating func draw() -> Int {
         last += 1
         return last
@@ -12,7 +12,7 @@ struct WaitingLine: Sendable {
 
     mutating func join(_ ticket: Int) { tickets.append(ticket) }
 
-    /// The ticket that joined first and was not called yet.
+    /// The next ticket in the queue; `nil` if there is none.
     mutating func next() -> Int? {
         guard served < tickets.count else {
             tickets.removeAll(keepingCapacity: true)

@@ -1,8 +1,8 @@
 import CPostgres
 
-/// What went wrong between libpq and the server.
+/// A failure between libpq and the server.
 enum PostgresFailure: Error {
-    /// What to do about a transaction that failed so.
+    /// The kind of failure, which decides whether the transaction is retried.
     enum Cause {
         case notBegun
         case lost
@@ -11,13 +11,13 @@ enum PostgresFailure: Error {
         case final
     }
 
-    /// The connection is gone.
+    /// The connection was lost.
     case lost(String)
-    /// The server did not answer in time; the connection is given up.
+    /// The server did not answer in time; the connection is dropped.
     case silent(Duration)
     /// The server refused.
     case refused(PostgresRefusal)
-    /// The values cannot be sent.
+    /// A value cannot be sent.
     case unsendable(StorageError)
 
     var isLost: Bool {
@@ -28,7 +28,7 @@ enum PostgresFailure: Error {
         }
     }
 
-    /// Whether the connection can be used on.
+    /// Whether the connection remains usable.
     var leavesSession: Bool {
         switch self {
         case .lost, .silent: false
@@ -51,15 +51,15 @@ enum PostgresFailure: Error {
     }
 }
 
-/// The server's refusal: its code and those of its words that hold no data.
+/// The server's error: its code and the fields without data of rows.
 struct PostgresRefusal {
-    /// SQLSTATE. A prepared statement whose columns have changed counts as one that the server has forgotten, 26000.
+    /// The SQLSTATE. A prepared statement whose columns have changed counts as forgotten by the server, 26000.
     let state: String
     let message: String
     let table: String?
     let column: String?
     let constraint: String?
-    /// The columns of the key in the way, from `Key (a, b)=(…) already exists.`
+    /// The columns of the conflicting key, from `Key (a, b)=(…) already exists.`
     let key: String?
 
     init(_ result: OpaquePointer) {
@@ -67,7 +67,7 @@ struct PostgresRefusal {
             PQresultErrorField(result, Int32(code.asciiValue ?? 0)).map { String(cString: $0) }
         }
         let code = field("C") ?? ""
-        // The message is in the server's language; the name of its routine is not.
+        // The message is localized; the name of the server's routine is not.
         state = code == "0A000" && field("R") == "RevalidateCachedQuery" ? "26000" : code
         message = field("M") ?? "PostgreSQL gave no reason."
         table = field("t")
@@ -82,6 +82,6 @@ struct PostgresRefusal {
         }
     }
 
-    /// An administrator, a crash or a shutdown ended the session.
+    /// Whether an administrator, a crash or a shutdown ended the session.
     var endsSession: Bool { state.hasPrefix("57P") || state.hasPrefix("08") || state == "25P03" }
 }

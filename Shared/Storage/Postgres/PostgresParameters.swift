@@ -1,7 +1,7 @@
-/// A statement's values as libpq takes them: text, but for bytes, which go as they are.
+/// The values of a statement in libpq's format: text, except for bytes.
 struct PostgresParameters {
     private var storage: [UInt8] = []
-    /// Where each value begins, or `nil` for NULL.
+    /// The start of each value in `storage`; `nil` for NULL.
     private var starts: [Int?] = []
     private var lengths: [Int32] = []
     private var formats: [Int32] = []
@@ -18,7 +18,7 @@ struct PostgresParameters {
         for value in values { try append(value) }
     }
 
-    /// Lends the pointers for the time of `body`.
+    /// Calls `body` with pointers that are valid during the call.
     func withPointers<T>(
         _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> T
     ) -> T {

@@ -1,7 +1,7 @@
 import CPostgres
 import Foundation
 
-/// One connection of libpq's, which never waits without a limit.
+/// A libpq connection on which every wait has a time limit.
 ///
 /// It is used on one thread at a time.
 final class PostgresSession {
@@ -10,7 +10,7 @@ final class PostgresSession {
     private var prepared = 0
     private var owesAnswer = false
 
-    /// What libpq says about a text that it cannot read.
+    /// The error for an invalid connection string; `nil` if it is valid.
     static func complaint(about conninfo: String) -> String? {
         var message: UnsafeMutablePointer<CChar>?
         defer { PQfreemem(message) }
@@ -26,7 +26,7 @@ final class PostgresSession {
         self.handle = handle
         statements = RecentlyUsed(capacity: options.cachedStatements)
         let limit = Deadline(options.connectTimeout)
-        // libpq has begun to write.
+        // libpq begins by writing.
         var next = PGRES_POLLING_WRITING
         while next != PGRES_POLLING_OK {
             guard next != PGRES_POLLING_FAILED, PQstatus(handle) != CONNECTION_BAD else { throw lost }
@@ -47,14 +47,14 @@ final class PostgresSession {
         return try answer(deadline)
     }
 
-    /// Sends a statement whose answer nobody waits for; the next one reads it first.
+    /// Sends a statement without waiting for its answer; the next statement reads it first.
     func send(_ text: String) {
         guard PQsendQuery(handle, text) == 1 else { return }
         owesAnswer = true
         PQflush(handle)
     }
 
-    /// Runs a statement, prepared once and then kept.
+    /// Runs a statement, which is prepared once and cached.
     func run(
         _ text: String, _ values: [SQLValue], within limit: Duration
     ) throws(PostgresFailure) -> PostgresResult {
@@ -65,7 +65,7 @@ final class PostgresSession {
         return try answer(deadline)
     }
 
-    /// Runs a statement behind `opening`, both sent at once, so that a transaction does not cost a journey of its own.
+    /// Runs a statement after `opening` in one round trip.
     func run(
         _ text: String, _ values: [SQLValue], after opening: TransactionOpening?, within limit: Duration
     ) throws(PostgresFailure) -> PostgresResult {
@@ -74,7 +74,7 @@ final class PostgresSession {
         guard PQenterPipelineMode(handle) == 1 else { throw lost }
         if let opening {
             try sendAlong(opening.text)
-            // Else the server would keep its answer back until the whole is done.
+            // Otherwise the server holds its answer back until the end of the pipeline.
             guard PQsendFlushRequest(handle) == 1 else { throw lost }
         }
         let kept = statements[text]
@@ -87,7 +87,7 @@ final class PostgresSession {
         return result
     }
 
-    /// Sends what prepares a statement, and what makes room for it.
+    /// Prepares a statement, and deallocates another one if the cache is full.
     private func prepare(_ text: String) throws(PostgresFailure) -> String {
         if let evicted = statements.makeRoom() { try sendAlong("DEALLOCATE \(evicted)") }
         prepared += 1
@@ -113,7 +113,7 @@ final class PostgresSession {
         _ = try answer(deadline)
     }
 
-    /// The last result of what was sent, or its first failure.
+    /// The last result of the sent statements; throws their first failure.
     private func answer(_ deadline: Deadline) throws(PostgresFailure) -> PostgresResult {
         try flush(deadline)
         var last: PostgresResult?
@@ -126,7 +126,7 @@ final class PostgresSession {
         return last
     }
 
-    /// The same for a pipeline: each statement's results end with none, and a mark ends the whole.
+    /// The result of a pipeline. The results of each statement end with `nil`, and a mark ends the pipeline.
     private func answers(_ opening: TransactionOpening?, _ deadline: Deadline) throws(PostgresFailure) -> PostgresResult
     {
         var limit = opening.map { Deadline($0.limit) } ?? deadline
@@ -172,7 +172,7 @@ final class PostgresSession {
             case 0: return
             case 1:
                 try deadline.wait(for: POLLIN | POLLOUT, on: PQsocket(handle))
-                // The server may have to be heard before it listens.
+                // The server may need its output read before it accepts more input.
                 guard PQconsumeInput(handle) == 1 else { throw lost }
             default: throw lost
             }

@@ -1,4 +1,4 @@
-/// A transaction of PostgreSQL's.
+/// A PostgreSQL transaction.
 final class PostgresTransaction: Connection {
     let engine = Database.Engine.postgres
     private let session: PostgresSession
@@ -8,7 +8,7 @@ final class PostgresTransaction: Connection {
     private let deadline: Duration
     private let opening: TransactionOpening
     private var cursors = 0
-    /// The first statement that failed; the server accepts no other one after it.
+    /// The first failure, after which the server refuses further statements.
     private(set) var failure: PostgresFailure?
 
     init(_ session: PostgresSession, _ access: AccessMode, _ options: DatabaseOptions, _ metrics: StatementMetrics) {
@@ -16,7 +16,7 @@ final class PostgresTransaction: Connection {
         self.access = access
         self.options = options
         self.metrics = metrics
-        // The server is the first to end what takes too long; the connection survives that.
+        // The server's own timeout comes first, because the connection survives it.
         deadline = (access == .migration ? options.migrationDeadline : options.statementDeadline) + .seconds(1)
         let text =
             switch access {
@@ -27,24 +27,24 @@ final class PostgresTransaction: Connection {
         opening = TransactionOpening(text, within: options.connectTimeout)
     }
 
-    /// Keeps the changes, or throws the error of the statement that failed, even where its caller caught it.
+    /// Commits. Throws the error of a failed statement, even if its caller has caught it.
     func commit() throws {
         if let failure { throw StorageError(failure) }
         guard opening.wasAnswered else { return }
-        // Whoever has read need not wait for the end of the transaction.
+        // A reader need not wait for the end of the transaction.
         if access == .read { return session.send("COMMIT") }
         let answer = try attempt { () throws(PostgresFailure) in try session.run("COMMIT", within: deadline) }
         guard answer.command == "COMMIT" else { throw StorageError.failed("The transaction was rolled back.") }
     }
 
-    /// Undoes the changes. `false` when the connection is of no more use.
+    /// Rolls back; returns `false` if the connection is no longer usable.
     func rollback() -> Bool {
         if let failure, !failure.leavesSession { return false }
         guard opening.wasAnswered else { return true }
         return (try? session.run("ROLLBACK", within: options.connectTimeout)) != nil
     }
 
-    /// What to do about a transaction that did not come to its end.
+    /// The kind of failure of a transaction that did not complete.
     var cause: PostgresFailure.Cause {
         guard let failure else { return .final }
         return failure.isLost && !opening.wasAnswered ? .notBegun : failure.cause
@@ -87,7 +87,7 @@ final class PostgresTransaction: Connection {
             try script("RELEASE SAVEPOINT storage")
             return value
         } catch {
-            // A conflict undoes the transaction as a whole, and a lost connection has nothing left to undo.
+            // A conflict aborts the whole transaction, and a lost connection has nothing to roll back.
             if let failure, !failure.leavesSession || failure.cause != .final { throw error }
             failure = nil
             try script("ROLLBACK TO SAVEPOINT storage; RELEASE SAVEPOINT storage")
@@ -95,7 +95,7 @@ final class PostgresTransaction: Connection {
         }
     }
 
-    /// Begins the transaction unless that has been done; a statement with values does it on its own way.
+    /// Begins the transaction unless begun; a statement with values begins it in its own round trip.
     private func begin() throws {
         if opening.wasAnswered { return }
         _ = try attempt { () throws(PostgresFailure) in

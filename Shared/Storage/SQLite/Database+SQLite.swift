@@ -2,15 +2,15 @@ import GRDB
 import Logging
 
 extension Database {
-    /// A database in memory, gone with the last reference to it.
+    /// A database in memory, deleted with the last reference to it.
     public static func sqlite(options: DatabaseOptions = DatabaseOptions()) throws -> Database {
         Database(driver: SQLiteDriver(try DatabaseQueue(configuration: .agreeing(options)), options: options))
     }
 
-    /// The database in the file at `path`, made where there is none.
+    /// The database in the file at `path`, created if missing.
     ///
-    /// - Throws: `StorageError.damaged` for a file that is not a sound database, `.misconfigured` for one that cannot
-    ///   be opened as the options demand. Nothing is changed then.
+    /// - Throws: `StorageError.damaged` if the file is not a sound database, `.misconfigured` if it cannot be opened
+    ///   with these options. Nothing is changed then.
     public static func sqlite(path: String, options: DatabaseOptions = DatabaseOptions()) throws -> Database {
         let file = SQLiteFile(path: path)
         try file.prepare(creating: options.createsFile)
@@ -31,7 +31,7 @@ extension Database {
 }
 
 extension GRDB.Database {
-    /// Sets when a change counts as kept, and reads it back: GRDB itself asks for less than the default of SQLite.
+    /// Sets the durability and verifies it, because GRDB's default is weaker than SQLite's.
     fileprivate func demand(_ durability: DatabaseOptions.Durability) throws {
         try execute(sql: "PRAGMA synchronous = \(durability.rawValue)")
         let wanted = durability == .full ? 2 : 1
@@ -42,8 +42,8 @@ extension GRDB.Database {
 }
 
 extension Configuration {
-    /// SQLite as PostgreSQL behaves: `lower` folds every letter and not only ASCII's, `LIKE` minds the case,
-    /// references hold. What is deleted is overwritten, so that who was erased is not in the file either.
+    /// Configures SQLite to behave like PostgreSQL: `lower` folds all letters, `LIKE` is case-sensitive, foreign keys
+    /// are enforced. Deleted data is overwritten, so that erased accounts leave no trace in the file.
     fileprivate static func agreeing(_ options: DatabaseOptions) -> Configuration {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = true

@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
 
-/// A transaction of SQLite's.
+/// A SQLite transaction.
 final class SQLiteConnection: Connection {
     let engine = Database.Engine.sqlite
     private let db: GRDB.Database
     private let statements: SQLiteStatements
     private let metrics: StatementMetrics
-    /// Who is to be told once the transaction is committed.
+    /// The channels to notify after the commit.
     private(set) var channels: Set<String> = []
-    /// The first statement that failed; PostgreSQL would accept no other one after it, so neither does this.
+    /// The first failure. Further statements are refused, as PostgreSQL does.
     private(set) var failure: StorageError?
 
     init(db: GRDB.Database, statements: SQLiteStatements, metrics: StatementMetrics) {
@@ -23,7 +23,7 @@ final class SQLiteConnection: Connection {
     }
 
     func forEach(_ query: SQL, _ body: (Row) throws -> Void) throws {
-        // Not one of the kept statements, which `body` may want to run as well.
+        // Not a cached statement, because `body` may run the same one.
         let (statement, cursor) = try attempt {
             let (text, values) = query.rendered
             let statement = try bind(values, to: db.makeStatement(sql: text))
@@ -36,7 +36,7 @@ final class SQLiteConnection: Connection {
         }
     }
 
-    /// The next rows, at most so many.
+    /// The next rows, at most `limit`.
     private func batch(of limit: Int, from cursor: RowCursor, _ statement: Statement) throws -> [Row] {
         let width = statement.columnCount
         var values: [SQLValue] = []
@@ -103,7 +103,7 @@ final class SQLiteConnection: Connection {
             do {
                 return try work(bind(values, to: statements.statement(text, on: db)))
             } catch {
-                // It would remember its failure, and fail once more the next time.
+                // A failed statement remembers its failure and would fail again.
                 statements.forget(text, on: db)
                 throw error
             }
@@ -128,7 +128,7 @@ final class SQLiteConnection: Connection {
 }
 
 extension SQLValue {
-    /// What the statement's current row holds.
+    /// The value of a column in the statement's current row.
     fileprivate init(_ statement: SQLiteStatement, column: Int32) {
         switch DatabaseValue(sqliteStatement: statement, index: column).storage {
         case .null: self = .null

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// The file that a database lives in: there, ours alone to read, and never made anew in the place of a lost one.
+/// The file of a database: private to the service's user, and never silently replaced after a loss.
 struct SQLiteFile {
     let path: String
 
-    /// Sees to it that the file is there.
+    /// Creates the file if it is missing.
     ///
-    /// - Throws: `StorageError.damaged` when it is empty, or when only its log is left, and `.misconfigured` when it
-    ///   is not there and may not be made.
+    /// - Throws: `StorageError.damaged` if the file is empty or was lost, and `.misconfigured` if it is missing and
+    ///   must not be created.
     func prepare(creating: Bool) throws {
         let files = FileManager.default
         if let attributes = try? files.attributesOfItem(atPath: path) {
@@ -35,11 +35,11 @@ struct SQLiteFile {
         try create()
     }
 
-    /// Looks through the log that the last process left, unless another process uses the database: SQLite would leave out
-    /// what is damaged, and say nothing.
+    /// Verifies the log of the last process, unless another process uses the database, because SQLite silently skips
+    /// damaged parts.
     ///
-    /// - Returns: a sentence about what may be gone, for the operator.
-    /// - Throws: `StorageError.damaged` when changes that were kept are gone.
+    /// - Returns: a warning for the operator about a possible loss; `nil` if all is well.
+    /// - Throws: `StorageError.damaged` if committed changes are lost.
     func checkLog() throws -> String? {
         guard !isInUse else { return nil }
         let log = "\(path)-wal"
@@ -67,7 +67,7 @@ struct SQLiteFile {
         }
     }
 
-    /// Whether another process has the database open: each one holds a lock on SQLite's range of bytes.
+    /// Whether another process has the database open, which shows as a lock on SQLite's byte range.
     private var isInUse: Bool {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
@@ -80,14 +80,14 @@ struct SQLiteFile {
         return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
     }
 
-    /// Makes sure that the open database `db` is the one that belongs here, and notes that it is in use.
+    /// Verifies that `db` is the expected database, and marks it as in use.
     ///
-    /// - Throws: `StorageError.damaged` for another one.
+    /// - Throws: `StorageError.damaged` if it is another database.
     func claim(_ db: GRDB.Database) throws {
         var mark = DatabaseMark(of: path) ?? .random()
         let identity = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         if identity == 0 {
-            // Made before databases had an identity, or by another program.
+            // Created by another program, or before databases had an identity.
             try db.execute(sql: "PRAGMA application_id = \(mark.identity)")
         } else if DatabaseMark(of: path) == nil {
             mark = DatabaseMark(identity: identity, since: .now, isOpen: false)
@@ -102,16 +102,16 @@ struct SQLiteFile {
         try mark.write(of: path)
     }
 
-    /// Notes that nobody here uses the database any more.
+    /// Marks the database as closed.
     func release() {
         guard var mark = DatabaseMark(of: path) else { return }
         mark.isOpen = false
         try? mark.write(of: path)
     }
 
-    /// Looks through the file without changing it.
+    /// Verifies the file without changing it.
     ///
-    /// - Throws: `StorageError.damaged` when it is not a database, or one with pages missing or out of shape.
+    /// - Throws: `StorageError.damaged` if it is not a database, or pages are missing or malformed.
     func checkSoundness() throws {
         var configuration = Configuration()
         configuration.readonly = true
@@ -131,7 +131,8 @@ struct SQLiteFile {
         }
     }
 
-    /// Makes an empty database beside the place and then moves it there, so that no half-made one is ever found.
+    /// Creates an empty database under another name and then moves it into place, so that no incomplete file is ever
+    /// found.
     private func create() throws {
         let mark = DatabaseMark.random()
         let draft = "\(path).\(UUID().uuidString).new"

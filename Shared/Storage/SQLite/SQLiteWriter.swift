@@ -1,12 +1,12 @@
 import GRDB
 import Synchronization
 
-/// Writes on one thread, one transaction after the other.
+/// Runs writes on one thread, one transaction after the other.
 ///
-/// Those that come while the disk is busy share the next transaction, each in a savepoint, so that many writers wait
-/// for one sync of the disk instead of one each. Nobody is answered before it.
+/// Writes that arrive while the disk is busy share the next transaction, each in a savepoint, so that many writers wait
+/// for a single sync. Callers are answered after the sync.
 final class SQLiteWriter: Sendable {
-    /// How many may be under way at once, waiting for the disk included.
+    /// The number of writes under way, including those waiting for the disk.
     static let width = 64
 
     private struct State {
@@ -20,7 +20,7 @@ final class SQLiteWriter: Sendable {
 
     init(_ database: any DatabaseWriter) { self.database = database }
 
-    /// Takes a job, and answers it later.
+    /// Queues a job, which is answered later.
     func submit(_ job: any WriteJob) {
         let wasAtWork = state.withLock { state in
             state.jobs.append(job)
@@ -36,7 +36,7 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// The jobs that came since the last time; `nil` and off work when there are none.
+    /// The next jobs for a transaction; `nil` if there are none, and the writer becomes idle.
     private func next() -> [any WriteJob]? {
         state.withLock { state in
             guard let first = state.jobs.first else {
@@ -76,29 +76,29 @@ final class SQLiteWriter: Sendable {
         } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
             for job in jobs { job.answer(StorageError(error)) }
         } catch {
-            // One has spoilt it for all; by itself, it fails alone.
+            // One job failed the shared transaction; alone, only that one fails.
             for job in jobs { write(job) }
         }
     }
 }
 
-/// A closure that waits to be run in a transaction.
+/// A closure to run in a write transaction.
 protocol WriteJob: AnyObject, Sendable {
-    /// Whether it must not share a transaction.
+    /// Whether the job must not share a transaction.
     var standsAlone: Bool { get }
 
-    /// Runs it and keeps its value.
+    /// Runs the closure and keeps its value.
     func perform(_ db: GRDB.Database) throws
 
-    /// Keeps what it failed with instead.
+    /// Keeps an error as the result.
     func refuse(_ error: any Error)
 
-    /// Tells the caller what was kept, or that all was in vain.
+    /// Resumes the caller with the result, or with `failure`.
     func answer(_ failure: (any Error)?)
 }
 
 /// A closure, and the caller who waits for its value.
-// Everything is used on the writer's thread alone.
+// All state is used on the writer's thread only.
 final class SQLiteJob<Value: Sendable>: WriteJob, @unchecked Sendable {
     let standsAlone: Bool
     private let body: (GRDB.Database) throws -> Value

@@ -8,7 +8,7 @@ extension StorageError {
         case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
             self = .duplicate(constraint: subject.indexName ?? subject)
         case .SQLITE_CONSTRAINT_FOREIGNKEY: self = .missingReference
-        // `ON DELETE RESTRICT` is told as if it were a trigger.
+        // `ON DELETE RESTRICT` is reported like a trigger.
         case .SQLITE_CONSTRAINT_TRIGGER where message.hasPrefix("FOREIGN KEY"): self = .missingReference
         case .SQLITE_CONSTRAINT_CHECK: self = .check(constraint: subject)
         case .SQLITE_CONSTRAINT_NOTNULL: self = .missingValue(column: subject)
@@ -26,7 +26,7 @@ extension StorageError {
 }
 
 extension StorageError {
-    /// What kept SQLite from opening a file. That it may not be written to lasts until somebody mends it.
+    /// The error of opening a file. A missing write permission lasts until someone fixes it.
     init(opening path: String, _ error: DatabaseError) {
         switch error.resultCode {
         case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
@@ -39,7 +39,7 @@ extension StorageError {
 }
 
 extension String {
-    /// `name` in `index 'name'`, which is how SQLite calls a constraint over an expression.
+    /// `name` in `index 'name'`, SQLite's notation for a constraint over an expression.
     fileprivate var indexName: String? {
         hasPrefix("index '") && hasSuffix("'") ? String(dropFirst(7).dropLast()) : nil
     }

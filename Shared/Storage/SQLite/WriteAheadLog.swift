@@ -1,17 +1,17 @@
 import Foundation
 
-/// The write-ahead log beside a database's file, as it lies there before SQLite opens it (https://sqlite.org/fileformat2.html,
-/// section 4). SQLite takes it up to the first frame that is not as it was written, and says nothing of what follows.
+/// The write-ahead log of a database before SQLite opens it (https://sqlite.org/fileformat2.html, section 4). SQLite
+/// reads it up to the first invalid frame and silently ignores the rest.
 struct WriteAheadLog {
-    /// What is wrong with it.
+    /// The damage of a log.
     enum Finding: Hashable {
-        /// So many transactions that were kept are lost.
+        /// Committed transactions are lost.
         case lost(transactions: Int)
-        /// The last transaction is not whole: it was interrupted, or damaged afterwards. Nobody can tell.
+        /// The last transaction is incomplete: it was either interrupted or damaged later.
         case torn
-        /// Nothing of it can be read.
+        /// The log is unreadable.
         case unreadable
-        /// It ends before it should.
+        /// The log is too short.
         case cut
     }
 
@@ -20,7 +20,7 @@ struct WriteAheadLog {
 
     let path: String
 
-    /// `nil` where there is nothing to object to.
+    /// The damage of the log; `nil` if there is none.
     func inspect() throws -> Finding? {
         let index = SharedIndex(path: path.dropLast("-wal".count) + "-shm")
         guard let file = FileHandle(forReadingAtPath: path) else {
@@ -37,7 +37,7 @@ struct WriteAheadLog {
         {
             let bytes = [UInt8](frame)
             guard bytes.word(at: 8) == log.salt.0, bytes.word(at: 12) == log.salt.1 else {
-                // What is left of an earlier use of the same file, after which nothing of this one can come.
+                // Frames of an earlier use of the file end the valid log.
                 tally.isSound = false
                 continue
             }
@@ -54,10 +54,10 @@ struct WriteAheadLog {
 
     private struct Tally {
         var isSound = true
-        /// Frames before the first one that is not as it was written.
+        /// The number of frames before the first invalid one.
         var sound = 0
-        /// Ends of transactions from there on. One may have been under way when the process or the machine ended; the
-        /// one before it was on the disk by then.
+        /// The number of commits from the first invalid frame on. One may have been interrupted by a crash; all earlier
+        /// ones were already synced.
         var lost = 0
 
         mutating func count(endsTransaction: Bool) {
@@ -72,7 +72,7 @@ struct WriteAheadLog {
         let salt: (UInt32, UInt32)
         let sum: Checksum
 
-        /// `nil` unless they are as they were written.
+        /// `nil` if the header is invalid.
         init?(_ data: Data) {
             let bytes = [UInt8](data)
             guard bytes.count == headerSize, bytes.word(at: 0) & ~1 == 0x377F_0682 else { return nil }
@@ -86,20 +86,20 @@ struct WriteAheadLog {
         }
     }
 
-    /// What the processes that used the log last knew of it, in a file of their own that is never synced.
+    /// The shared index of the last processes, in a file that is never synced.
     private struct SharedIndex {
         let salt: (UInt32, UInt32)
         private let frames: Int
         private let carriedOver: Int
 
-        /// `nil` unless both copies of its beginning are there, the same and whole.
+        /// `nil` unless both copies of the header are present, equal and valid.
         init?(path: some StringProtocol) {
             guard let file = FileHandle(forReadingAtPath: String(path)) else { return nil }
             defer { try? file.close() }
             guard Self.isOfThisBoot(String(path)), let data = try? file.read(upToCount: 100) else { return nil }
             let bytes = [UInt8](data)
             guard bytes.count == 100, bytes[0..<48] == bytes[48..<96], bytes[12] == 1 else { return nil }
-            // In the order of the bytes of the machine that wrote it.
+            // In the byte order of the machine that wrote it.
             let sum = Checksum().adding(bytes[0..<40], false)
             guard sum.first == bytes.nativeWord(at: 40), sum.second == bytes.nativeWord(at: 44) else { return nil }
             frames = Int(bytes.nativeWord(at: 16))
@@ -107,7 +107,7 @@ struct WriteAheadLog {
             carriedOver = Int(bytes.nativeWord(at: 96))
         }
 
-        /// What was written before the machine started anew may be any state of it, and SQLite ignores it as well.
+        /// An index from before the last boot is unreliable, and SQLite ignores it as well.
         private static func isOfThisBoot(_ path: String) -> Bool {
             var uptime = timespec()
             clock_gettime(CLOCK_BOOTTIME, &uptime)
@@ -116,7 +116,7 @@ struct WriteAheadLog {
             return changed > Date.now - TimeInterval(uptime.tv_sec)
         }
 
-        /// Whether the log had frames beyond the first `count` that the database's file does not have.
+        /// Whether the log had frames beyond the first `count` that are not in the database file.
         func holdsMore(than count: Int) -> Bool { frames > count && frames > carriedOver }
     }
 }
@@ -126,7 +126,7 @@ private struct Checksum {
     var first: UInt32 = 0
     var second: UInt32 = 0
 
-    /// With as many bytes more, a multiple of eight.
+    /// The checksum extended by `bytes`, a multiple of eight.
     func adding(_ bytes: ArraySlice<UInt8>, _ isBigEndian: Bool) -> Checksum {
         var sum = self
         bytes.withUnsafeBytes { raw in
@@ -142,7 +142,7 @@ private struct Checksum {
 }
 
 extension [UInt8] {
-    /// Four bytes, the most significant first; 0 beyond the end.
+    /// A big-endian word of four bytes; 0 beyond the end.
     fileprivate func word(at offset: Int) -> UInt32 { UInt32(bigEndian: nativeWord(at: offset)) }
 
     fileprivate func nativeWord(at offset: Int) -> UInt32 {

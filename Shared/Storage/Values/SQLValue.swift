@@ -9,10 +9,10 @@ public enum SQLValue: Hashable, Sendable {
 }
 
 extension SQLValue {
-    /// The value, where both engines can hold it.
+    /// The value, if both engines can store it.
     ///
-    /// - Throws: `StorageError.unstorable` for a text with a NUL character and for a number that is none; PostgreSQL
-    ///   would cut the one short and SQLite would take the other for NULL.
+    /// - Throws: `StorageError.unstorable` for text with NUL, which PostgreSQL would cut, and for NaN, which SQLite
+    ///   would store as NULL.
     func checked() throws(StorageError) -> SQLValue {
         switch self {
         case .text(let text) where text.utf8.contains(0):
@@ -24,7 +24,7 @@ extension SQLValue {
     }
 }
 
-/// A column holds something other than what its reader expects.
+/// A column has another type than expected.
 public struct SQLValueMismatch: Error {
     public let value: SQLValue
     public let expected: String
@@ -38,7 +38,7 @@ public struct SQLValueMismatch: Error {
 }
 
 extension SQLValueMismatch: CustomStringConvertible {
-    /// What was expected and what kind of value was there; the value itself may be private.
+    /// The expected and actual types, without the value, which may be private.
     public var description: String {
         let kind =
             switch value {

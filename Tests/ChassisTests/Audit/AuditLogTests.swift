@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chassis
 
-/// What is done in these tests.
+/// The actions of these tests.
 private enum Chop: AuditScheme {
     enum Action: String {
         case peeled, sliced
@@ -142,7 +142,7 @@ struct AuditLogTests {
             #expect(try await inspection.firstBroken() == nil)
             #expect(try await database.read { try AuditCheckpoints(db: $0).all().map(\.mark.ordinal) } == [4, 8])
 
-            // The second segment is not looked at again before the first one has been.
+            // The second segment is verified again only after the first.
             try await database.write { try $0.execute("UPDATE audit_log SET subject = 'onion' WHERE ordinal = 7") }
             try await database.write {
                 try $0.execute("UPDATE audit_checkpoints SET verified_at = '2020-01-01T00:00:00Z' WHERE ordinal = 4")
@@ -168,7 +168,7 @@ struct AuditLogTests {
             #expect(try await Self.inspection(database).firstBroken() == nil)
             #expect(try await Self.inspection(database, seal: AuditSeal(secret: "another")).firstBroken() == 4)
 
-            // All of it again, as it should never have been, with digests that fit.
+            // The whole log rewritten with matching digests.
             try await database.write { db in
                 try db.execute("DELETE FROM audit_log")
                 try db.execute("UPDATE audit_log_head SET last = 0, digest = ''")

@@ -111,7 +111,7 @@ struct ChangeFeedTests {
             #expect(subjects == ["two"] + (3...150).map(String.init))
             try await echo.record("last")
             #expect(try await again.next()?.subject == "last")
-            // From where a page was made.
+            // Follows from the time of a page.
             let page = try await echo.follow("?after=\(one.id ?? "")")
             #expect(try await page.next()?.subject == "two")
         }
@@ -154,7 +154,7 @@ struct ChangeFeedTests {
             #expect(try await moved.next() == nil)
             #expect(try await waited.status == 410)
 
-            // The new topic is another one, so its follower is told to read everything anew.
+            // The topic has changed, so its follower has to reload everything.
             let again = try await echo.follow(lastEventID: cursor)
             #expect(try await again.next()?.name == "reset")
             try await ada.call(EchoAPI.make, sending: Saying(text: "end"))

@@ -59,7 +59,7 @@ struct ChangeTableTests {
         }
     }
 
-    /// What was committed.
+    /// The committed subjects.
     private final class WriteLog: Sendable {
         private let state = Mutex((committed: Set<String>(), hasEnded: false))
 
@@ -69,7 +69,7 @@ struct ChangeTableTests {
         func end() { state.withLock { $0.hasEnded = true } }
     }
 
-    /// Twenty transactions, of which some go on for a while and every fifth comes to nothing.
+    /// Twenty transactions: some are slow, and every fifth is rolled back.
     private func write(as writer: Int, to database: Database, _ log: WriteLog) async throws {
         for number in 0..<20 {
             let subject = "\(writer)-\(number)"
@@ -85,7 +85,7 @@ struct ChangeTableTests {
         }
     }
 
-    /// The subjects of all changes, as they are seen until the last was written.
+    /// The subjects of all changes, read until the writers end.
     private func read(_ database: Database, beside log: WriteLog) async throws -> [String] {
         var cursor = FeedCursor(Self.topic, 0, at: Date.aTuesday.wholeMilliseconds)
         var seen: [String] = []
@@ -119,7 +119,7 @@ struct ChangeTableTests {
             #expect(try await part(after: all[2].cursor, at: later, database)?.map(\.subject) == ["3"])
             #expect(try await part(after: all[3].cursor, at: later, database) == [])
 
-            // A topic that nothing has changed in for so long begins anew, and nobody takes that for what went on before.
+            // An idle topic restarts, and old cursors are invalid.
             let muchLater = later + 86_400
             try await database.write { try ChangeTable($0).prune(at: muchLater) }
             try await record("new", at: muchLater, database)
@@ -159,7 +159,7 @@ struct ChangeTableTests {
             let at = Date.aTuesday.wholeMilliseconds
             #expect(try await part(after: FeedCursor(other, 1, at: at), of: other, database) == [])
             #expect(try await part(after: FeedCursor(other, 1, at: at), database) == nil)
-            // As after a backup was restored: numbers come again, and others lie ahead.
+            // As after a restored backup: numbers repeat, and others lie ahead.
             #expect(try await part(after: FeedCursor(Self.topic, 1, at: at + 1), database) == nil)
             #expect(try await part(after: FeedCursor(Self.topic, 5, at: at), database) == nil)
             let read = try await database.read { try $0.feedCursor(of: Self.topic, at: .aTuesday) }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the echo service answers: one endpoint for each audience, and some that misbehave.
+/// The endpoints of the echo service: one for each audience, and some faulty ones.
 enum EchoAPI: ServiceAPI {
     static let service = ServiceName.reports
 
@@ -69,7 +69,7 @@ enum EchoAPI: ServiceAPI {
         ] + changes.routes
 }
 
-/// Who asked, as the service saw it.
+/// The caller as seen by the service.
 struct Caller: Codable, Hashable, Sendable {
     var account: ID<Account>?
     var service: String?
@@ -77,7 +77,7 @@ struct Caller: Codable, Hashable, Sendable {
     var userAgent: String?
 }
 
-/// Some text, and a number that goes with it.
+/// A text with a number.
 struct Saying: Codable, Hashable, Sendable {
     var text: String
     var number: Int?
@@ -85,22 +85,22 @@ struct Saying: Codable, Hashable, Sendable {
     var quantity: Quantity?
 }
 
-/// Something that nobody may keep.
+/// A response that must not be stored.
 struct Secret: Codable, Hashable, Sendable, Confidential {
     var text: String
 }
 
-/// What to search for.
+/// The search terms and limit.
 struct Search: Codable, Hashable, Sendable {
     var words: [String]?
     var limit: Int?
 }
 
-/// Somebody said something.
+/// An event with a text.
 struct SomethingSaid: Event {
     static let name = "something-said"
     static let subscribers: [ServiceName] = [.reports]
     let text: String
-    /// Whom it is about.
+    /// The subject of the event.
     let subject: String
 }

@@ -53,8 +53,7 @@ struct EchoRoutes: Sendable {
             .on(EchoAPI.changes) { _ in try await shelf() }
     }
 
-    /// The shelf that everybody sees, which is another one each time that somebody has made a "move". Nobody sees any once
-    /// an "end" was made.
+    /// The visible shelf, replaced after each "move". After an "end" it is forbidden.
     private func shelf() async throws -> ChangeTopic {
         let (moves, ends) = try await platform.database.read { db in
             let count = { (text: String) in
@@ -86,7 +85,7 @@ struct EchoRoutes: Sendable {
             })
     }
 
-    /// Makes one more, and says which; `wait` waits for the gate, `fail` fails after having made it.
+    /// Creates an entry and returns it. `wait` waits for the gate; `fail` throws in the transaction, `fail late` after.
     private func make(_ saying: Saying) async throws -> Saying {
         if saying.text == "wait" { await gate.wait() }
         let id = ID<Saying>(at: platform.now()).description
@@ -123,7 +122,7 @@ struct EchoRoutes: Sendable {
     }
 }
 
-/// The ways in which a handler fails.
+/// The failures of a handler.
 enum Failure {
     struct Secret: Error { let password = "hunter2" }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Holds whoever comes until it is opened.
+/// Suspends callers until it opens.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -11,7 +11,7 @@ final class Gate: Sendable {
     private static let gates = Mutex<[String: Gate]>([:])
     private let state = Mutex(State())
 
-    /// The gate of that name, which a service under test is told by its settings.
+    /// The gate of that name; a service finds its name in its settings.
     static func named(_ name: String) -> Gate {
         gates.withLock { gates in
             let gate = gates[name] ?? Gate()

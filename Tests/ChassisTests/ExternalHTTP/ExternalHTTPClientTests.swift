@@ -5,7 +5,7 @@ import Testing
 
 @testable import Chassis
 
-/// What is fetched from a site and what is not, with sites that are really there.
+/// Allowed and refused fetches, against real local sites.
 @Suite(.timeLimit(.minutes(10))) struct ExternalHTTPClientTests {
     private static let name = "cookbook.example.org"
 
@@ -292,7 +292,7 @@ import Testing
         }
     }
 
-    /// By the system's own program: nothing of ours packs.
+    /// Packs with the system's program, independent of our code.
     private func gzip(_ bytes: [UInt8]) throws -> [UInt8] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -312,7 +312,7 @@ import Testing
     }
 }
 
-/// Holds what one thread has to tell another.
+/// Passes a text between threads.
 private final class Mailbox: @unchecked Sendable {
     private let lock = NSLock()
     private var kept = ""

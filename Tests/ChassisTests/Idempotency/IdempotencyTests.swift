@@ -10,7 +10,7 @@ import Testing
 
 @testable import Chassis
 
-/// `Idempotency-Key`: what happens to whoever makes the same thing twice.
+/// Repeated requests with an `Idempotency-Key`.
 @Suite(.timeLimit(.minutes(10)))
 struct IdempotencyTests {
     private func make(
@@ -109,7 +109,7 @@ struct IdempotencyTests {
         }
     }
 
-    /// As if `process` had begun with what Ada wants made and died before it made anything.
+    /// Simulates that `process` began Ada's request and died before its effect.
     private func leaveBehind(by process: String, _ echo: TestedService) async throws {
         #expect(try await make("soup", key: "k", echo).status == 201)
         try await echo.database.write { db in
@@ -156,7 +156,7 @@ struct IdempotencyTests {
         try await withService(EchoService.self, on: engine, environment: ["LARDER_GATE": name]) { echo in
             async let first = make("wait", key: "k", echo)
             try await eventually("a call waits at the gate") { gate.waiting > 0 }
-            // Another process has taken the key over and made the thing.
+            // Another process has taken over the key and done the work.
             try await echo.database.write { db in
                 try db.execute("INSERT INTO made (id, text) VALUES ('other', 'wait')")
                 try db.execute("UPDATE kept_answers SET run = 'other 1', status = 201, body = '{\"text\":\"theirs\"}'")

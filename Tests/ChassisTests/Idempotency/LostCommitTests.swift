@@ -6,10 +6,10 @@ import Testing
 
 @testable import Chassis
 
-/// What is made, and answered, if PostgreSQL is lost in the moment of the commit.
+/// The effects and answers of requests if PostgreSQL is lost at the commit.
 @Suite(.timeLimit(.minutes(10)), .enabled(if: ProcessInfo.processInfo.environment["TEST_POSTGRES"] == nil))
 struct LostCommitTests {
-    /// Runs `body` beside a service whose handler waits for a gate, with PostgreSQL behind something that breaks.
+    /// Runs `body` with a service whose handler waits for a gate, and whose PostgreSQL connections can break.
     private func withEcho(
         _ body: @escaping @Sendable (TestedService, PostgresInTheMiddle, Gate) async throws -> Void
     ) async throws {

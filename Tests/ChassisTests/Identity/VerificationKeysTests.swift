@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct VerificationKeysTests {
-    /// Where keys come from in these tests: some keys, counted questions, or nobody.
+    /// A source of keys that counts the questions, and fails without keys.
     private final class Source: Sendable {
         private let state = Mutex<(keys: KeySet?, questions: Int)>((nil, 0))
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Chassis
 
-/// Whose a job is while it runs, whatever happens to who runs it.
+/// The ownership of a running job, whatever happens to its process.
 @Suite(.timeLimit(.minutes(10)))
 struct JobLeaseTests {
     @Test(arguments: Engine.all)
@@ -200,7 +200,7 @@ struct JobLeaseTests {
         try await engine.withJobs { database in
             let begun = AsyncStream<ContinuousClock.Instant>.makeStream()
             let clock = TestClock()
-            // Nobody looks again by themselves: these sleeps never end.
+            // No polling: these sleeps never end.
             let runner = JobRunner.tested(database, clock) { _, _ in begun.continuation.yield(.now) }
             let group = ServiceGroup(configuration: .init(services: [runner], logger: .quiet))
             async let running: Void = group.run()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Chassis
 
-/// What the jobs of these tests carry.
+/// The payload of the test jobs.
 struct Chore: Codable, Hashable, Sendable {
     let name: String
 }
@@ -23,7 +23,7 @@ extension JobKind<Chore> {
     }
 }
 
-/// What was done, in order.
+/// The completed jobs, in order.
 final class Done: Sendable {
     private let state = Mutex<[String]>([])
 
@@ -32,7 +32,7 @@ final class Done: Sendable {
     func add(_ name: String) { state.withLock { $0.append(name) } }
 }
 
-/// Waits that end when a test says so.
+/// Sleeps that end on command.
 final class ManualSleep: Sendable {
     private typealias Wait = (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
     private let waits = Mutex<[Duration: Wait]>([:])
@@ -42,7 +42,7 @@ final class ManualSleep: Sendable {
         guard await waiting.next() != nil else { throw CancellationError() }
     }
 
-    /// Ends one wait of that length, now or once somebody waits so long.
+    /// Ends a sleep of that length, current or future.
     func end(_ duration: Duration) { wait(duration).continuation.yield() }
 
     private func wait(_ duration: Duration) -> Wait {
@@ -56,7 +56,7 @@ final class ManualSleep: Sendable {
 }
 
 extension JobRunner {
-    /// Runs chores on a clock that stands still, without jitter.
+    /// Runs chores on a stopped clock, without jitter.
     static func tested(
         _ database: Database, _ clock: TestClock, _ kind: JobKind<Chore> = .chore(), sleep: ManualSleep = ManualSleep(),
         _ handle: @escaping @Sendable (Chore, JobRun) async throws -> Void
@@ -73,7 +73,7 @@ extension Logger {
 }
 
 extension Database {
-    /// Puts chores into the queue, the first a little older than the next, the last at `instant`.
+    /// Enqueues chores in order of age; the last is created at `instant`.
     func enqueue(
         _ names: [String], of owner: String? = nil, priority: Int = 0, as kind: JobKind<Chore> = .chore(),
         at instant: Date = .aTuesday
@@ -86,7 +86,7 @@ extension Database {
         }
     }
 
-    /// The states of all jobs, the oldest first.
+    /// The states of all jobs, oldest first.
     func jobStates() async throws -> [String] {
         try await read { try $0.all("SELECT state FROM jobs ORDER BY id") { try $0["state"] } }
     }
@@ -98,7 +98,7 @@ extension Database {
 }
 
 extension Engine {
-    /// Runs `body` on a database with the tables of the chassis.
+    /// Runs `body` on a database with the chassis tables.
     func withJobs(_ body: (Database) async throws -> Void) async throws {
         try await withDatabase { database in
             try await database.migrateWithJobs()

@@ -15,7 +15,7 @@ struct PersonalDataTests {
     private static let erasure = ID<ErasureReceipt>(at: .aTuesday)
     private static let needles = ["Dear diary", "7 Baker Street", Person.ada.account.description]
 
-    /// What auth was told so far.
+    /// The reports received by auth.
     private final class Auth: Sendable {
         private let told = Mutex<[PersonalDataErased]>([])
         var reports: [PersonalDataErased] { told.withLock { $0 } }
@@ -28,14 +28,14 @@ struct PersonalDataTests {
         }
     }
 
-    /// Tells the diary that Ada left.
+    /// Tells the diary that Ada's account is deleted.
     private static func leave(_ diary: TestedService) async throws {
         let event = AccountDeleted(account: Person.ada.account, erasure: erasure)
         try await diary.asService(.auth).call(
             EventsAPI.deliver(to: .reports), sending: EventEnvelope(event, at: diary.clock.now))
     }
 
-    /// Ada and Bob write a note and get a bill each.
+    /// Ada and Bob write a note and receive a bill each.
     private static func fill(_ diary: TestedService, cents: Int = 995) async throws {
         for person in [Person.ada, .bob] {
             let writer = try await diary.signedIn(as: person)
@@ -112,14 +112,14 @@ struct PersonalDataTests {
             #expect(report.kept.map(\.what) == ["bills"] && report.kept.map(\.count) == [1])
             #expect(report.kept[0].reason == "The law asks for the books of ten years.")
 
-            // Bob's note, bill, kept answer and undelivered event are where they were.
+            // Bob's note, bill, kept answer and undelivered event remain.
             let bob = Person.bob.account.description
             #expect(try await diary.database.traces(of: [bob]).count == 4)
             #expect(try await diary.database.traces(of: ["7 Baker Street"]).count == 1)
             let cents = try await diary.database.read { try $0.all("SELECT cents FROM bills") { try $0[0] as Int } }
             #expect(cents == [995, 995])
 
-            // The identifier stays for a quarter of an hour, to erase what comes late.
+            // The identifier stays for 15 minutes, to erase late data.
             let traces = try await diary.database.traces(of: [Person.ada.account.description])
             #expect(traces.count == 1 && traces[0].hasPrefix("erased_accounts"))
         }
@@ -176,7 +176,7 @@ struct PersonalDataTests {
         }
     }
 
-    /// What is kept of the person; of events, which are on their way all the time, their identifiers.
+    /// The traces of the person; for events, which leave at any time, their identifiers.
     private static func kept(in database: Database) async throws -> [String] {
         let events = try await database.read {
             try $0.all("SELECT event_id FROM outbox ORDER BY id") { try $0[0] as String }

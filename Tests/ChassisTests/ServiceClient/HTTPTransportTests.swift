@@ -10,10 +10,10 @@ import Testing
 
 @testable import ServiceClient
 
-/// Answers over real sockets, also such as no good server gives.
+/// Answers over real sockets, including malformed ones.
 @Suite(.timeLimit(.minutes(10)))
 struct HTTPTransportTests {
-    /// A server that says `text` to whoever connects, whatever they ask, and then nothing more.
+    /// Runs a server that sends `text` on every connection, and nothing afterwards.
     private func withServer(
         saying text: String, closing: Bool = false, _ body: @Sendable (HTTPTransport) async throws -> Void
     ) async throws {

@@ -4,12 +4,12 @@ import HTTPTypes
 import ServiceClient
 import Synchronization
 
-/// Answers each request with the next line of a script, the last one over and over.
+/// Answers each request with the next line of a script; the last line repeats.
 final class ScriptedTransport: Transport {
     enum Line: Sendable {
         case answer(Int, String)
         case problem(Problem)
-        /// Nobody answers.
+        /// No answer.
         case silence
     }
 

@@ -53,7 +53,7 @@ struct ServiceClientTests {
         #expect(transport.requests.last?.0.headerFields[.idempotencyKey] == nil)
     }
 
-    /// Expects so many tries of `call` while nobody answers.
+    /// Expects `tries` tries of `call` without an answer.
     private func expect<Output>(_ tries: Int, of call: (ServiceClient) async throws -> Output) async throws {
         let transport = ScriptedTransport(.silence)
         do {
@@ -86,7 +86,7 @@ struct ServiceClientTests {
         let elapsed = await ContinuousClock().measure {
             _ = try? await ServiceClient(transport: transport, retries: patient).call(PantryAPI.basket)
         }
-        // A thousand tries with their pauses would take weeks.
+        // A thousand tries with pauses would take weeks.
         #expect(elapsed < .seconds(30))
         #expect((1...10).contains(transport.requests.count))
         #expect(transport.requests.allSatisfy { $0.2 <= .milliseconds(150) && $0.2 >= .zero })

@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-/// What arrives on a socket and is no request, or two in one.
+/// Malformed requests, and two requests in one.
 @Suite(.timeLimit(.minutes(10)))
 struct MalformedRequestTests {
     @Test(arguments: [

@@ -50,7 +50,7 @@ struct StoppingTests {
     }
 }
 
-/// A service that a supervisor started: it listens on a socket that is not its own.
+/// A service started by a supervisor listens on a shared socket.
 @Suite(.timeLimit(.minutes(10)))
 struct RelievedTests {
     private static func listeningSocket() throws -> (descriptor: Int32, port: Int) {
@@ -88,13 +88,13 @@ struct RelievedTests {
                 }
                 let idle = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
                     .connect(host: "127.0.0.1", port: port).get()
-                // Connections are accepted in order, so the idle one is accepted before this one is answered.
+                // Connections are accepted in order: this answer proves that the idle one is accepted.
                 let answer = try await RawSocket.exchange(
                     "GET /health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
                 #expect(answer.hasPrefix("HTTP/1.1 200"))
                 #expect(here.send(.leave))
                 try await idle.closeFuture.get()
-                // Nobody accepts, and nobody is refused: the socket is still there for the next process.
+                // Connections are neither accepted nor refused: the socket waits for the next process.
                 await #expect(throws: RawSocket.TooSlow.self) {
                     try await RawSocket.exchange(
                         "GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n", port: port, within: .seconds(1))
@@ -113,7 +113,7 @@ struct RelievedTests {
                 await echo.stop()
                 #expect(here.receive(within: 60_000)?.message == .stopping)
                 here.send(.leave)
-                // On the connection that was open already.
+                // Uses the connection that is already open.
                 try await eventually("the last answer") {
                     let answer = try await echo.get("/health/live")
                     #expect(answer.status == 200)

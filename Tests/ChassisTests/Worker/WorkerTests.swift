@@ -4,7 +4,7 @@ import Logging
 import Support
 import Testing
 
-/// What becomes of work that a process of its own does, whatever happens to that process.
+/// Work in a separate process, whatever happens to that process.
 @Suite(.timeLimit(.minutes(10)))
 struct WorkerTests {
     private static let task = WorkerTask<String, String>("mischief", within: WorkerLimits(computing: 1, waiting: 5))
@@ -13,7 +13,7 @@ struct WorkerTests {
         executable: BuiltPrograms.path(of: "Mischief"), memory: 256 << 20,
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
 
-    /// The same with all the time that it may need.
+    /// The same task with generous limits.
     private static let patientTask = WorkerTask<String, String>(
         "mischief", within: WorkerLimits(computing: 30, waiting: 300))
 

@@ -5,7 +5,7 @@ import Support
 
 @testable import Pantry
 
-/// What tests do with batches.
+/// Batch calls for tests.
 extension ServiceClient {
     @discardableResult
     func add(

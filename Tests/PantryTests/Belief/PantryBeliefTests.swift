@@ -20,7 +20,7 @@ struct PantryBeliefTests {
         let days = (0...40).map { Self.later(Self.milk(), $0) }
         #expect(days[0] > 0.99)
         #expect(days[40] < 0.3)
-        // What may have been bought without being written down keeps it from falling to nothing.
+        // Unrecorded purchases keep the likelihood above zero.
         #expect(zip(days, days.dropFirst()).prefix(20).allSatisfy { $0 > $1 })
     }
 

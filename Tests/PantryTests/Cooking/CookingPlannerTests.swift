@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pantry
 
-/// What a recipe takes out of a pantry, without a service.
+/// The amounts that a recipe takes from a pantry, without a service.
 struct CookingPlannerTests {
     private static let flour = FoodMeasures(density: 0.5, portions: [.packet: 1_000])
     private static let day = Day("2027-01-10")!

@@ -115,7 +115,7 @@ struct JournalTests {
             pantry.clock.advance(by: 1)
             try await ada.call(PantryAPI.undo, at: change)
             let now = try await ada.call(PantryAPI.item, at: flour.id)
-            // The quantity that was said is taken back, what was used since stays used, and the place is the new one.
+            // Undoing the entry keeps later consumption and the new place.
             #expect(now.quantity == (try Quantity(0.9, .kilogram)) && now.place == .fridge)
             try await ada.call(PantryAPI.undo, at: move)
             #expect(try await ada.call(PantryAPI.item, at: flour.id).place == .freezer)
@@ -189,7 +189,7 @@ struct JournalTests {
                     }
                 }
                 var open = entries.shuffled(using: &chance)
-                // What cannot be undone yet can be once what came after it is.
+                // Some entries can be undone only after later ones.
                 for _ in 0..<open.count * open.count where !open.isEmpty {
                     let entry = open.removeFirst()
                     pantry.clock.advance(by: 1)

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Pantry
 
-/// Files that are damaged, hostile or too large: nothing of them is written, and people are told why.
+/// Damaged, hostile or too large files: none of their rows is written, and people see the reason.
 @Suite(.timeLimit(.minutes(30)))
 struct BadFileTests {
-    /// A file, what becomes of it, and the remarks on it.
+    /// A file, its resulting state and its remarks.
     struct Bad: Sendable, CustomTestStringConvertible {
         let name: String
         let bytes: Data
@@ -122,7 +122,7 @@ struct BadFileTests {
             #expect(rows[6].quantity == nil && rows[7].quantity == nil)
             #expect(rows[8].quantity == (try? Quantity(1.5, .litre)) && rows[8].bestBefore == nil)
             #expect(rows[10].quantity == (try? Quantity(0.5, .kilogram)) && rows[10].bestBefore == nil)
-            // One day that can only be read in one way decides for all of the file.
+            // A single unambiguous date decides the order for the whole file.
             let days = try await ada.bring("product;expires\nmilk;03/04/2027\nsalt;23/04/2027\n")
             #expect(try await ada.rows(of: days).map(\.bestBefore) == [Day("2027-04-03"), Day("2027-04-23")])
             let line = try await ada.bring("food,amount,unit,list\nmilk,3,Kiste,Weekend\n")

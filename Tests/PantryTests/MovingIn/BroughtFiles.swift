@@ -9,7 +9,7 @@ import Support
 
 @testable import Pantry
 
-/// Files as people and programs make them, of foods that the tests' catalogue knows.
+/// Import files as people and programs write them, with foods of the stub's catalogue.
 enum BroughtFiles {
     static let table = """
         food,amount,unit,place,best before,opened,list,ticked,note
@@ -74,7 +74,7 @@ enum BroughtFiles {
         return bytes
     }
 
-    /// Grocy's database with the same in it.
+    /// Grocy's database with the same contents.
     static func grocyDatabase(_ more: String = "") throws -> Data {
         let file = FileManager.default.temporaryDirectory.appending(path: "grocy-\(UUID().uuidString).db")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -122,7 +122,7 @@ extension ServiceClient {
         try await call(PantryAPI.confirmImport, at: one.id, sending: choice)
     }
 
-    /// What is in the pantry: "2.0 l milk, fridge, 2027-03-01".
+    /// The items of the pantry, such as "2.0 l milk, fridge, 2027-03-01".
     func pantry() async throws -> [String] {
         try await call(PantryAPI.items, sending: PantryQuery(limit: 100)).items.map { item in
             [
@@ -132,7 +132,7 @@ extension ServiceClient {
         }.sorted()
     }
 
-    /// The lists by name, with what stands on them.
+    /// The lines of all lists, by name.
     func wholeLists() async throws -> [String: [String]] {
         var found: [String: [String]] = [:]
         for list in try await call(PantryAPI.lists).items { found[list.name] = try await summary(of: list) }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Pantry
 
-/// What the recipes service is told of current prices.
+/// Current prices sent to the recipes service.
 @Suite(.timeLimit(.minutes(10)))
 struct CurrentPriceTests {
     @Test(arguments: Engine.all)
@@ -42,7 +42,7 @@ struct CurrentPriceTests {
             try await pantry.database.write { try SharedPriceTable($0).insert(prices + few + [old]) }
             try await pantry.runPriceJob("current prices")
             let entries = told.withLock { $0 }
-            // The service tells them once when it starts, too.
+            // The service also sends them once at its start.
             #expect(Set(entries.map(\.food)) == [FoodRef.flour.id])
             #expect(entries.first?.price.perKilogram == Money.clamping(210, .eur))
             #expect(entries.first?.price.source == "Open Prices")
@@ -155,7 +155,7 @@ struct CurrentPriceTests {
         let five = try four + [paid(5, 120)]
         #expect(price(five)?.perKilogram == Money.clamping(100, .eur) && price(five)?.source == "5 households")
         #expect(price([]) == nil)
-        // Another currency is no more of the same.
+        // Prices in another currency do not count together.
         let dollars = PaidPrice(
             id: ID(at: .aTuesday), food: .milk, paid: try Money(100, .usd), quantity: try Quantity(1, .litre),
             day: Day("2026-12-20")!, addedAt: .aTuesday)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Pantry
 
-/// Asking shops for prices, and what becomes of the answers.
+/// Price lookups at Open Prices and the use of their answers.
 @Suite(.timeLimit(.minutes(10)))
 struct OpenPricesTests {
     @Test func `P7 Open Prices is asked by category and barcode, and what is no price of the food is passed over`()
@@ -50,7 +50,7 @@ struct OpenPricesTests {
         try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page))
             let foods = [FoodRef.flour.id]
-            // Several processes at once, each with what it remembers.
+            // Several processes at once, each with its own memory.
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<6 {
                     group.addTask {
@@ -63,7 +63,7 @@ struct OpenPricesTests {
             #expect(line.asked.count == 1)
             let ada = try await pantry.signedIn(as: .ada)
             let quotes = try await ada.call(PantryAPI.prices, sending: PriceQuery(foods: foods, currency: .eur))
-            // Of two by kilogram and one by piece the middle one of those by kilogram.
+            // Of two prices by kilogram and one by piece, the median of those by kilogram.
             #expect(quotes.items.map(\.perUnit?.amount) == [199] && quotes.items[0].source == .openPrices)
             #expect(quotes.items[0].day == Day("2026-12-20") && quotes.items[0].sourceName == "Open Prices")
 
@@ -75,11 +75,11 @@ struct OpenPricesTests {
             pantry.clock.advance(by: 2)
             _ = try await pantry.desk(asking: line).refresh(foods, in: .eur)
             #expect(line.asked.count == 3)
-            // What is told again is the same price.
+            // A repeated answer adds no price.
             let history = try await pantry.signedIn(as: .ada).call(
                 PantryAPI.priceHistory, at: FoodRef.flour.id, sending: PriceHistoryQuery(currency: .eur))
             #expect(history.points.count == 3)
-            // A food that no catalogue knows is nothing to ask about.
+            // A food missing from the catalogue is not looked up.
             _ = try await pantry.desk(asking: line).refresh([ID(at: pantry.clock.now)], in: .eur)
             #expect(line.asked.count == 3)
         }
@@ -99,7 +99,7 @@ struct OpenPricesTests {
             let notice = try await desk.refresh(foods, in: .eur)
             #expect(notice?.message == "Unable to retrieve latest prices. Please try again later.")
             #expect(silent.asked.count == 4)
-            // Down for a day: nobody asks again within it, neither for this food nor, for a while, for others.
+            // If Open Prices is down for a day, its foods wait, and other foods wait for a while.
             for _ in 1...5 {
                 #expect(try await desk.refresh(foods, in: .eur) == notice)
                 #expect(try await desk.refresh([FoodRef.milk.id], in: .eur) == notice)
@@ -111,7 +111,7 @@ struct OpenPricesTests {
             let quote = try #require(book.quote(of: FoodRef.flour.id, in: .eur))
             #expect(quote.day == Day("2026-12-20") && quote.perUnit == Money.clamping(199, .eur))
 
-            // It is back: the other food, which waited, is asked for in the background.
+            // After the recovery, the waiting food is looked up in the background.
             pantry.clock.advance(by: WatchedSource.rest)
             let back = ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page))
             try await pantry.desk(asking: back).askWaiting()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-/// What people paid.
+/// Prices paid by households.
 @Suite(.timeLimit(.minutes(10)))
 struct PaidPriceTests {
     @Test(arguments: Engine.all)
@@ -29,7 +29,7 @@ struct PaidPriceTests {
             #expect(quote.source == .paid && quote.shop == "Corner shop" && !quote.isOld && quotes.items.count == 1)
             #expect(quote.perUnit == Money.clamping(119, .eur) && quote.unitPrice.size == 1_500_000)
             #expect(quotes.unknown == [FoodRef.milk.id] && quotes.notice == nil)
-            // A paid price is not converted into another currency.
+            // A paid price is never converted into another currency.
             let dollars = try await home.bob.call(
                 PantryAPI.prices, sending: PriceQuery(foods: query.foods, currency: .usd))
             #expect(dollars.items.map(\.source) == [.typical] && dollars.items[0].sourceName == "a survey")
@@ -39,7 +39,7 @@ struct PaidPriceTests {
                 PantryAPI.priceHistory, at: FoodRef.flour.id, sending: PriceHistoryQuery(currency: .eur))
             #expect(history.points.map(\.paid) == [paid.id] && history.food == .flour)
             #expect(try await home.bob.call(PantryAPI.paidPrices, sending: PageQuery()).items == [paid])
-            // Nobody else sees or removes it.
+            // Other households neither see nor remove it.
             let stranger = try await home.stranger.call(PantryAPI.prices, sending: query)
             #expect(stranger.items.map(\.source) == [.estimated])
             #expect(
@@ -109,7 +109,7 @@ struct PaidPriceTests {
             }
             let totals = try await ada.call(
                 PantryAPI.priceTotals, sending: PriceLines(lines: lines, currency: .eur))
-            // Milk at the paid price, and flour at 1.35 euros a kilogram, carried over from 1.50 dollars.
+            // Milk at the paid price, and flour at 1.35 euros a kilogram, converted from 1.50 dollars.
             #expect(totals.totals.map(\.currency) == [.eur])
             let cents = totals.totals.first?.amount ?? 0
             #expect(cents >= 167 * 127 && cents <= 167 * 128)

@@ -9,14 +9,14 @@ import Synchronization
 
 @testable import Pantry
 
-/// Answers as it was told, and remembers what it was asked.
+/// Returns scripted replies and records the requests.
 final class ScriptedPrices: ExternalHTTP {
     private let replies: Mutex<[ExternalResponse?]>
     private let requests = Mutex<[ExternalRequest]>([])
 
     var asked: [String] { requests.withLock { $0.map(\.address) } }
 
-    /// One after the other, the last one again and again; nothing stands for no answer.
+    /// The replies in order, the last one repeatedly; `nil` for no reply.
     init(_ replies: ExternalResponse?...) { self.replies = Mutex(replies) }
 
     func send(
@@ -28,7 +28,8 @@ final class ScriptedPrices: ExternalHTTP {
         return reply
     }
 
-    /// As Open Prices answers: what is sold by weight, by the piece and in packets, and much that is no price of it.
+    /// A page of Open Prices: prices by weight, by the piece and by the packet, and many entries that are no price of
+    /// the food.
     static let page = """
         {"items": [
           {"id": 11, "type": "CATEGORY", "product_code": null, "product": null, "category_tag": "en:flours",
@@ -56,7 +57,7 @@ final class ScriptedPrices: ExternalHTTP {
 }
 
 extension OpenPrices {
-    /// One that asks over `line` and waits for nothing.
+    /// An `OpenPrices` client over `line` that retries without waiting.
     static func over(_ line: ScriptedPrices, clock: TestClock) -> OpenPrices {
         OpenPrices(
             http: line, address: "https://prices.example.org", tries: Retries(wait: { _ in }), now: { clock.now })
@@ -64,7 +65,7 @@ extension OpenPrices {
 }
 
 extension TestedService {
-    /// What asks over `line`, on the database of this service.
+    /// A `PriceDesk` on this service's database whose requests go over `line`.
     func desk(asking line: ScriptedPrices) -> PriceDesk {
         let catalogue = CatalogueClient(services: platform.services)
         let source = WatchedSource(OpenPrices.over(line, clock: clock), now: { [clock] in clock.now })

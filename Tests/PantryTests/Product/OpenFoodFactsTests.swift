@@ -9,7 +9,7 @@ import Testing
 
 @testable import Pantry
 
-/// Asking a database elsewhere for what nobody here knows.
+/// Product lookups at Open Food Facts for barcodes unknown here.
 @Suite(.timeLimit(.minutes(10)))
 struct OpenFoodFactsTests {
     private static let code = "3017620422003"
@@ -36,7 +36,7 @@ struct OpenFoodFactsTests {
             #expect(try await desk.look(up: try desk.barcode(Self.code), for: kitchen).name == "Milk")
             #expect(line.asked.count == 1, "what is kept is not asked for again")
 
-            // What it does not know, either, is asked for again a day later; several at once ask once.
+            // An unknown product is asked for again after a day; simultaneous lookups send one request.
             let none = ScriptedPrices(ScriptedPrices.reply(#"{"status": 0}"#, status: 404))
             try await withThrowingTaskGroup(of: ScannedProduct.self) { group in
                 for _ in 0..<5 {
@@ -55,7 +55,7 @@ struct OpenFoodFactsTests {
             pantry.clock.advance(by: 2)
             _ = try await again.look(up: try again.barcode("96385074"), for: kitchen)
             #expect(none.asked.count == 2)
-            // What means something in one shop alone is nobody else's to know.
+            // A code used within one shop is never sent out.
             let own = GTIN.checkDigit(after: 201_234_567_890)
             _ = try await again.look(up: try again.barcode("201234567890\(own)"), for: kitchen)
             #expect(none.asked.count == 2)
@@ -127,7 +127,7 @@ struct OpenFoodFactsTests {
 }
 
 extension TestedService {
-    /// What asks over `line`, on the database of this service.
+    /// A `ProductDesk` on this service's database whose requests go over `line`.
     func products(asking line: ScriptedPrices) -> ProductDesk {
         let source = OpenFoodFacts(
             http: line, address: "https://products.example.org", tries: Retries(wait: { _ in }))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Pantry
 
-/// Lists of products that an operator drops into a folder.
+/// Product lists in the operator's folder.
 @Suite(.timeLimit(.minutes(10)))
 struct ProductFileTests {
     private static func list(_ count: Int, from first: Int = 0) -> String {
@@ -60,7 +60,7 @@ struct ProductFileTests {
     func `P9 a reading that was broken off is done again, and nothing is there twice`(on engine: Engine) async throws {
         let folder = try TemporaryFolder()
         let whole = Self.list(9_000)
-        // Cut in the middle of a row.
+        // Cut off within a row.
         try folder.write("products.csv", String(whole.prefix(whole.count * 2 / 3)))
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let files = try ProductFolder(folder.path, pantry.platform)
@@ -73,7 +73,7 @@ struct ProductFileTests {
             let report = try #require(try await operator_.call(PantryAPI.productFiles).items.first)
             #expect(report.taken == 9_000 && report.changed <= 9_000 - cut.taken + 1 && report.refused == 0)
             #expect(try await pantry.database.read { try ProductTable($0).count() } == 9_000)
-            // Where the process ended before it had noted that the list was read, it is read once more.
+            // A list whose reading was not recorded before a crash is read again.
             try await pantry.database.write { _ = try $0.execute("DELETE FROM product_files") }
             try await files.read()
             let once = try #require(try await operator_.call(PantryAPI.productFiles).items.first)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Pantry
 
-/// What barcodes turn out to be, and what households say of them.
+/// Products by barcode, and corrections by households.
 @Suite(.timeLimit(.minutes(10)))
 struct ProductTests {
     private static let code = "3017620422003"
@@ -45,7 +45,7 @@ struct ProductTests {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             try await pantry.keep([
                 .sample(Self.code, "Milk", allergens: "milk", traces: "nuts"),
-                // Without its brand it has the name of a food that has milk in it, which is not declared.
+                // Without the brand, its name is a food with milk, but no milk is declared.
                 .sample("4006381333931", "Ferrero Milk", allergens: "nuts", traces: ""),
                 .sample("96385074", "Puzzle spread", allergens: "", traces: ""),
             ])
@@ -97,12 +97,12 @@ struct ProductTests {
 
     @Test(
         arguments: [
-            // The recipes service is sure of it.
+            // The recipes service is certain.
             ("Milk", "milk", nil, "milk"), ("Milk", nil, nil, "milk"), ("Ferrero Milk 1 l", nil, nil, "milk"),
-            // What is declared is not in the food, or is nothing that we know.
+            // A declared allergen is absent from the food or unknown.
             ("Milk", "soybeans", nil, nil), ("Milk", "milk,noisette", nil, nil), ("Ferrero Milk", "", nil, nil),
             ("Ferrero Flour", "milk", nil, nil),
-            // What only comes near, and what only the category says, is suggested.
+            // Near matches, and matches by category alone, are suggested.
             ("Oat milk", nil, nil, nil), ("Something", nil, "milk", nil),
         ] as [(String, String?, String?, String?)])
     func `P9 a product is taken for a food only where nothing speaks against it, and suggested otherwise`(
@@ -135,7 +135,7 @@ struct ProductTests {
             #expect(try await home.bob.call(PantryAPI.product, sending: query) == taught)
             #expect(try await home.stranger.call(PantryAPI.product, sending: query).isTaught == false)
 
-            // One of the household's own, made on the way; what was said before is replaced.
+            // A food of the household, created by the lesson; it replaces the earlier lesson.
             let own = ProductLesson(food: "Granny's mix", asOwn: true)
             let mixed = try await home.bob.call(PantryAPI.teachProduct, at: Self.code, sending: own)
             #expect(mixed.isOwn == true && mixed.food?.name == "Granny's mix" && mixed.name == "Spread")
@@ -220,12 +220,12 @@ struct ProductTests {
                 EventsAPI.deliver(to: .pantry),
                 sending: EventEnvelope(FoodMerged(food: .milk, kept: .salt, before: []), at: pantry.clock.now))
             #expect(try await ada.call(PantryAPI.product, sending: query).food == .salt)
-            // The same once more changes nothing; another name does.
+            // The same row changes nothing; another name does.
             #expect(try await pantry.keep([.sample(Self.code, "Milk")]) == 0)
             #expect(try await ada.call(PantryAPI.product, sending: query).food == .salt)
             #expect(try await pantry.keep([.sample(Self.code, "x"), .sample(Self.code, "Flour")]) == 1)
             #expect(try await ada.call(PantryAPI.product, sending: query).food == .flour)
-            // While the catalogue is silent, what was found before still counts, and else a notice says why there is none.
+            // While the catalogue is down, earlier matches still count; without a match, a notice gives the reason.
             pantry.services.fallSilent()
             #expect(try await ada.call(PantryAPI.product, sending: query).food == .flour)
             try await pantry.keep([.sample(Self.code, "Salt")])
@@ -246,7 +246,7 @@ extension ProductRow {
 }
 
 extension TestedService {
-    /// How many of them were new or changed.
+    /// Returns the number of new or changed rows.
     @discardableResult
     func keep(_ rows: [ProductRow]) async throws -> Int {
         try await database.write { [clock] in try ProductTable($0).keep(rows, at: clock.now) }

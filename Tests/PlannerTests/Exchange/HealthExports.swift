@@ -5,7 +5,7 @@ import Foundation
 import Kitchen
 import NutritionFiles
 
-/// Exports of Apple Health as tests make them.
+/// Apple Health exports for tests.
 enum HealthExports {
     static let head = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -54,7 +54,7 @@ enum HealthExports {
 
     static func whole(_ records: String) -> String { head + records + "</HealthData>\n" }
 
-    /// Two breakfasts, whose records stand in groups a second time.
+    /// Two breakfasts, whose records appear again in groups.
     static let breakfast = whole(
         heartbeat + record("EnergyConsumed", "420", "kcal", food: "Müsli &amp; milk")
             + record("EnergyConsumed", "418.4", "kJ", food: "Apple") + heartbeat
@@ -91,14 +91,14 @@ enum HealthExports {
     }
 }
 
-/// What comes of reading a diary.
+/// The result of reading a diary.
 struct ReadDiary {
     var format: DiaryFormat?
     var foods: [BroughtFood] = []
     var remarks: [FileFault] = []
     var refused: FileFault?
 
-    /// - Parameter step: how many bytes are handed over at a time.
+    /// - Parameter step: the number of bytes per part.
     init(_ bytes: Data, named name: String = "a", step: Int = .max) throws {
         let file = FileParts(count: bytes.count) { place, most in bytes.dropFirst(place).prefix(min(most, step)) }
         try DiaryReaders.read(file, named: name) { part in

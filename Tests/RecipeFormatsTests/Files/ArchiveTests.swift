@@ -71,7 +71,7 @@ struct ArchiveTests {
     }
 
     @Test func `R18: beyond 20 MB an archive unpacks to twenty times its size and no more`() throws {
-        // Half of it is noise, so that it takes more than a twentieth and less than a hundredth of what it unpacks to.
+        // The noise keeps the packed size at about a fiftieth of the contents.
         var chance = SystemRandomNumberGenerator()
         let noise = Data((0..<(1 << 14)).flatMap { _ in withUnsafeBytes(of: chance.next()) { Array($0) } })
         let part = noise + Data(count: 6 << 20)

@@ -3,13 +3,13 @@ import FileReading
 import Foundation
 import RecipeFormats
 
-/// What a reader made of a file.
+/// The result of reading a file.
 struct Reading {
     private(set) var recipes: [RecipeDocument] = []
     private(set) var unreadable: [(place: String, faults: [RecipeFault])] = []
     private(set) var format: RecipeFormat?
 
-    /// Reads `bytes` with the reader that knows them, if one does.
+    /// Reads `bytes` with the matching reader, if there is one.
     init(_ name: String, _ bytes: Data) throws {
         let file = RecipeFile(name: name, bytes: bytes)
         guard let reader = RecipeReaders.reader(for: file) else { return }
@@ -30,7 +30,7 @@ struct Reading {
     var steps: [String] { recipes.first?.steps.flatMap(\.steps) ?? [] }
 }
 
-/// Packs archives as nobody should.
+/// Packs valid and hostile archives.
 enum Packing {
     enum Kind { case zip, tar, tarGz }
 
@@ -44,7 +44,7 @@ enum Packing {
 
     static func zip(texts: [(String, String)]) throws -> Data { try zip(texts.map { ($0.0, Data($0.1.utf8)) }) }
 
-    /// With any names and with links; `link` is what the last entry leads to.
+    /// Packs any names, and a link: the last entry points to `link`.
     static func any(_ kind: Kind, _ files: [(String, Data)], link: String? = nil) -> Data {
         let archive = archive_write_new()
         if kind == .zip {

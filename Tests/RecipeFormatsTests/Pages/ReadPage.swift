@@ -2,7 +2,7 @@ import Foundation
 
 @testable import RecipeFormats
 
-/// What a page that a test writes is read as.
+/// The recipes read from a test page.
 struct ReadPage {
     var recipes: [RecipeDocument] = []
     var unreadable: [[RecipeFault]] = []

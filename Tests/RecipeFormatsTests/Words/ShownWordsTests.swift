@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecipeFormats
 
-/// What documents' texts become before anybody sees them.
+/// The cleaning of texts before display.
 @Suite struct ShownWordsTests {
     @Test(arguments: [
         ("plain words", "plain words"), ("  two  \t spaces\u{A0}", "two spaces"), ("½\u{2009}cup", "½ cup"),

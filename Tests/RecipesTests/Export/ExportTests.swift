@@ -13,7 +13,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ExportTests {
-    /// What our own readers make of a file.
+    /// The recipes read back from an exported file.
     private func read(_ file: Download) throws -> [RecipeDocument] {
         let file = RecipeFile(name: file.name ?? "", bytes: file.bytes)
         var recipes: [RecipeDocument] = []

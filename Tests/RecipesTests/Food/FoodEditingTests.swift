@@ -267,7 +267,7 @@ struct FoodEditingTests {
             #expect(yen?.basis == .current && yen?.coverage == 1 && yen?.unpriced == [])
             #expect(try await estimate(.eur)?.total == .clamping(54, .eur))
 
-            // Recipes are found by their price in a currency that all of them are compared in.
+            // A price filter finds recipes in a common currency.
             let found = try await recipes.api.call(
                 RecipesAPI.search,
                 sending: RecipeSearchQuery(
@@ -307,7 +307,7 @@ struct FoodEditingTests {
             draft.pricePerKilogram = .clamping(1_250, .kwd)
             let food = try await root.call(RecipesAPI.addFood, sending: draft)
             #expect(food.pricePerKilogram == .clamping(1_250, .kwd))
-            // The same number of another currency is another price, of which nobody knows the source.
+            // The same number in another currency is a new price, of unknown source.
             try await recipes.database.write { db in
                 let change = try ChangeSequence.next(in: db)
                 try db.execute("UPDATE foods SET price_source = 'a shop', change = \(change) WHERE id = \(food.id)")
@@ -373,7 +373,7 @@ struct FoodEditingTests {
 }
 
 extension ServiceClient {
-    /// Changes a food as it stands now.
+    /// Changes the current version of a food.
     @discardableResult
     func editFood(_ id: ID<Food>, to draft: FoodDraft) async throws -> Food {
         let tag = try await tagged(RecipesAPI.food, at: id).tag

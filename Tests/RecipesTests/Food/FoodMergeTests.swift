@@ -16,7 +16,7 @@ struct FoodMergeTests {
             origins: [.dairy, .egg], allergens: [.milk, .eggs], measures: FoodMeasures(density: 1))
     }
 
-    /// Two foods that are the same, and an own recipe that is made of the one that goes.
+    /// Two equal foods, and a personal recipe with the one to be merged.
     private static func twins(
         _ recipes: TestedService, _ gone: FoodDraft = cream
     ) async throws -> (root: ServiceClient, gone: Food, kept: Food, recipe: Recipe) {
@@ -130,7 +130,7 @@ struct FoodMergeTests {
             let forbidden = await refusal { _ = try await ada.call(RecipesAPI.mergeFood, at: gone.id, sending: order) }
             #expect(forbidden?.status == 403)
             let merge = try await root.merge(gone.id, into: kept.id)
-            // Nobody says any more what is in the one that stays: what both may be is safe for no allergy.
+            // The contents of the kept food are unknown now, so no allergy considers it safe.
             #expect(try await root.call(RecipesAPI.food, at: merge.kept.id).allergens == nil)
             let twice = await refusal { _ = try await root.merge(gone.id, into: kept.id) }
             #expect(twice?.status == 404)
@@ -184,7 +184,7 @@ struct FoodMergeTests {
 }
 
 extension ServiceClient {
-    /// Merges foods as they stand now.
+    /// Merges the current versions of two foods.
     @discardableResult
     fileprivate func merge(_ gone: ID<Food>, into kept: ID<Food>) async throws -> FoodMerge {
         let seen = try await call(RecipesAPI.previewFoodMerge, at: gone, kept)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Recipes
 
-/// Recipes and searches of a household that has foods of its own.
+/// Recipes and searches of a household with its own foods.
 @Suite(.timeLimit(.minutes(10)))
 struct OwnFoodTests {
     private static func own(
@@ -61,7 +61,7 @@ struct OwnFoodTests {
                 RecipesAPI.matches, sending: MatchQuery(ingredients: ["Omas Kasedings"], atLeastUsed: 1))
             #expect(named.unrecognized.isEmpty && named.total == 3)
 
-            // It is known and not there; and for people without it the line is one that nobody knows.
+            // The food is known but not in stock; for people without it, the line is unknown.
             kitchen.withLock { $0 = OnHand(basket: [], pantry: [.named("egg")], staples: nil, ownFoods: [food]) }
             #expect(try await missing() == before)
             let guest = try await recipes.api.call(
@@ -96,7 +96,7 @@ struct OwnFoodTests {
             let used = omelette?.why.used.first { $0.food.name == "butter" }
             #expect(used?.by?.name == "Omas Käsedings")
 
-            // Somebody who cannot eat it is not told that it will do for butter.
+            // A person who cannot eat it is not offered it as a substitute for butter.
             let nutty = Self.own(profile: FoodProfile(origins: [.plant], allergens: [.nuts]), like: Self.butter)
             kitchen.withLock {
                 $0 = OnHand(basket: [], pantry: [food.id, .named("egg")], staples: nil, ownFoods: [nutty])
@@ -132,7 +132,7 @@ struct OwnFoodTests {
                 #expect(recipe.ingredients[0].food == nil && recipe.ingredients[0].ownFood == food?.food)
                 #expect(recipe.ingredients[0].onHand == (food != nil))
             }
-            // The butter of the line still counts.
+            // The butter in the line still counts.
             let vegan = FoodProfile(origins: [.plant], allergens: [.celery])
             let described = try await shown(Self.own(name, profile: vegan))
             #expect(described.allergens == [.milk, .celery])

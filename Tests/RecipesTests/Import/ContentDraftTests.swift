@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recipes
 
-/// What becomes of a document.
+/// The conversion of a document.
 @Suite struct ContentDraftTests {
     private func document(_ change: (inout RecipeDocument) -> Void = { _ in }) -> RecipeDocument {
         var document = RecipeDocument(

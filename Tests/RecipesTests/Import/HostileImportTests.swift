@@ -10,10 +10,10 @@ import Testing
 @testable import Chassis
 @testable import Recipes
 
-/// What becomes of an import, and of everybody else's, when reading it ends the process that reads.
+/// Imports, the own and others', when a file crashes the reading process.
 @Suite(.timeLimit(.minutes(10)))
 struct HostileImportTests {
-    /// Workers that end over whatever they are to read.
+    /// Workers that crash on every input.
     private static let broken = WorkerPool(executable: BuiltPrograms.path(of: "Mischief"), logger: .silent)
 
     @Test(arguments: Engine.either)

@@ -9,11 +9,11 @@ import Testing
 @testable import Chassis
 @testable import Recipes
 
-/// The pictures that imported recipes come with.
+/// The pictures of imported recipes.
 @Suite(.timeLimit(.minutes(10))) struct ImportPicturesTests {
     private static let site = "http://cookbook.example.org"
 
-    /// A recipe as JSON-LD, with the address of a picture or a picture within.
+    /// A recipe as JSON-LD, with a picture as address or as data.
     private static func recipe(_ name: String, picture: String?, step: String = "Cook the peas.") -> String {
         let image = picture.map { #""image": "\#($0)", "# } ?? ""
         return """
@@ -249,7 +249,7 @@ import Testing
 }
 
 extension PageServer.Visit {
-    /// What the visitor calls the site.
+    /// The site as named by the visitor.
     fileprivate var site: String {
         let host = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("host: ") }
         return "http://" + (host?.dropFirst(6) ?? "")

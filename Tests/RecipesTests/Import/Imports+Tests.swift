@@ -8,7 +8,7 @@ import Support
 
 @testable import Recipes
 
-/// A recipe in a file of JSON-LD.
+/// A recipe in a JSON-LD file.
 struct WrittenDocument: Encodable {
     private enum CodingKeys: String, CodingKey {
         case context = "@context"
@@ -42,7 +42,7 @@ extension Upload {
             bytes: (try? JSONEncoder().encode(documents)) ?? Data())
     }
 
-    /// So many different recipes, the first `changed` of them with one more step, the first `twice` of them twice.
+    /// `count` different recipes: the first `changed` have an extra step, the first `twice` occur twice.
     static func recipes(_ count: Int, changed: Int = 0, twice: Int = 0) -> Upload {
         let all = (1...count).map { number in
             var document = WrittenDocument.soup(number, line: "\(number) tomato")
@@ -54,14 +54,14 @@ extension Upload {
 }
 
 extension Imports {
-    /// Begins one of a file that is in memory.
+    /// Starts an import of a file in memory.
     func begin(_ upload: Upload, for account: ID<Account>, isPublic: Bool = false) async throws -> RecipeImport {
         try await begin(try await StreamedUpload(upload), for: account, isPublic: isPublic)
     }
 }
 
 extension TestedService {
-    /// What became of an import once it has ended.
+    /// The import after its end.
     func ended(_ id: ID<RecipeImport>) async throws -> RecipeImport {
         try await eventually("the import has ended", within: .seconds(300)) {
             let states: [ImportState] = try await database.read { db in
@@ -77,12 +77,12 @@ extension TestedService {
         }
     }
 
-    /// Imports a file of Ada's and waits for the end.
+    /// Imports a file as Ada and waits for the end.
     func imported(_ upload: Upload) async throws -> RecipeImport {
         try await ended(try await signedIn(as: .ada).call(RecipesAPI.importFile, sending: upload).id)
     }
 
-    /// How many personal recipes somebody has.
+    /// The number of a person's personal recipes.
     func count(of person: Person) async throws -> Int {
         try await database.read { db in
             try db.first(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-/// Imports for everybody.
+/// Public imports.
 @Suite(.timeLimit(.minutes(10))) struct PublicImportTests {
     private static let upload = Upload.documents(
         (1...3).map { .soup($0, cuisine: "Italian", category: "Soup", line: "\($0) tomato") })
@@ -29,7 +29,7 @@ import Testing
             try await tested.signedIn(as: .bob).call(
                 RecipesAPI.reportRecipe, at: ids[2], sending: ReportDraft(reason: .wrong))
 
-            // Whoever made it and is no administrator any more.
+            // The importer is no longer an administrator.
             let demoted = try await tested.signedIn(as: Person(account: Person.root.account))
             #expect(await status { try await demoted.call(RecipesAPI.undoImport, at: begun.id) } == 404)
             #expect(await status { try await demoted.call(RecipesAPI.undoPublicImport, at: begun.id) } == 403)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-/// What new accounts may do, so that floods of them drown nobody.
+/// Limits of new accounts against floods.
 @Suite(.timeLimit(.minutes(10)))
 struct FirstDayTests {
     @Test(arguments: Engine.all)

@@ -30,7 +30,7 @@ struct ModeratedPhotoTests {
                 }
                 return statuses
             }
-            /// How many pictures are in what Bob takes along.
+            /// The number of pictures in Bob's export.
             func taken() async throws -> Int {
                 let archive = try await bob.call(RecipesAPI.exportAll, sending: ExportQuery(format: .markdown))
                 var pictures = 0

@@ -48,7 +48,7 @@ struct ModerationDeskTests {
 }
 
 extension ServiceClient {
-    /// What has changed in the moderation queue since it was as in `state`.
+    /// The changes of the moderation queue since `state`.
     func queueChanges(after state: ModerationQueueState) async throws -> [FeedChange] {
         try await call(RecipesAPI.moderationChanges.poll, sending: FeedQuery(after: state.cursor)).items
     }

@@ -6,13 +6,13 @@ import Testing
 
 @testable import Recipes
 
-/// What is asked of providers of pictures, and what is taken of their answers.
+/// The requests to picture providers, and the accepted parts of their answers.
 @Suite(.timeLimit(.minutes(10)))
 struct PictureProviderTests {
     static let soup = DishLikenessQuery(title: "Tomato soup", words: "tomato soup")
     static let host = "pictures.example.org"
 
-    /// An answer of MediaWiki as Commons gives it.
+    /// An answer of MediaWiki for Commons.
     static func commons(
         _ title: String = "File:Tomato soup.jpg", licence: String? = "CC BY-SA 4.0", artist: String? = "<b>Ada</b>",
         place: String = "https://upload.wikimedia.org/thumb/soup.jpg", mime: String = "image/jpeg", width: Int = 4_000,

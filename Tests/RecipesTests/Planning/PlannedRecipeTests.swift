@@ -33,7 +33,7 @@ struct PlannedRecipeTests {
             #expect(try await bob.call(RecipesAPI.recipeOutlines, sending: query).items.map(\.id) == [recipe.id])
             #expect(try await ada.call(RecipesAPI.recent, sending: PageQuery()).items.isEmpty)
 
-            // What they take is told of what the viewer sees alone.
+            // The answer covers only recipes visible to the viewer.
             for (viewer, seen) in [(Person.ada, 2), (.bob, 1), (.root, 0)] {
                 let planned = try await planner.call(
                     RecipesAPI.plannedRecipes,
@@ -70,7 +70,7 @@ struct PlannedRecipeTests {
             try await eventually("plans are told") { told.withLock { !$0.isEmpty } }
             let events = told.withLock { $0 }
             #expect(events.count == 1 && events[0].hasPrefix("recipe-deleted ") && events[0].contains("\(recipe.id)"))
-            // Nothing of what it said travels with it.
+            // The event contains nothing of the recipe's text.
             #expect(!events[0].contains(recipe.title))
         }
     }

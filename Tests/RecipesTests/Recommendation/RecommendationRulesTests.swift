@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-/// What is never recommended, whatever speaks for it.
+/// Recipes that are never recommended, whatever their score.
 @Suite(.timeLimit(.minutes(10)))
 struct RecommendationRulesTests {
     @Test(arguments: Engine.either)

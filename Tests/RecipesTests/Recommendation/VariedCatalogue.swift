@@ -6,7 +6,7 @@ import Support
 
 @testable import Recipes
 
-/// A catalogue of six cuisines with eight dishes each, no two alike, and one with a twin.
+/// A catalogue of six cuisines with eight distinct dishes each, and a near-twin of one of them.
 enum VariedCatalogue {
     static let vegetables = ["spinach", "pumpkin", "kale", "carrot", "leek", "mushroom", "asparagus", "potato"]
     static let proteins = ["chicken", "beef", "salmon", "tofu", "egg", "lentil", "peanut", "cheese"]
@@ -34,7 +34,7 @@ enum VariedCatalogue {
             + (garden % 2 == 0 ? [bases[kitchen].herb] : [])
     }
 
-    /// The dish that `italian spinach` has a near-twin of.
+    /// The near-twin of `italian spinach`.
     static let twin = "Grandmother's spinach"
 
     static var catalogue: TinyCatalogue {
@@ -75,7 +75,7 @@ enum VariedCatalogue {
     }
 }
 
-/// Starts the recipes service with the varied catalogue.
+/// Runs the recipes service with the varied catalogue.
 func withRecommendations(
     on engine: Engine, services: StubServices = .tasting(),
     _ body: @Sendable @escaping (TestedService) async throws -> Void
@@ -84,7 +84,7 @@ func withRecommendations(
 }
 
 extension StubServices {
-    /// An auth and a pantry service that know one person; what is there expires in so many days, or never.
+    /// An auth and a pantry service that know a single person; each food expires in the given days, or never for `nil`.
     static func tasting(
         _ preferences: Preferences = Preferences(noRestrictions: true), pantry: [String: Int?] = [:],
         targets: [NutritionTarget] = []
@@ -102,7 +102,7 @@ extension StubServices {
 }
 
 extension TestedService {
-    /// What is recommended to somebody, or to a visitor.
+    /// The recommendations for a person; `nil` for a visitor.
     func recommendations(
         to person: Person? = .ada, _ query: RecommendationQuery = RecommendationQuery()
     ) async throws

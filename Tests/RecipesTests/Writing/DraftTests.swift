@@ -128,7 +128,7 @@ struct DraftTests {
             ]
             #expect(answers.map(\.status) == Array(repeating: 404, count: 6))
             let ada = try await recipes.signedIn(as: .ada)
-            // A call that heeds no If-Match does nothing for whoever relies on it.
+            // A call that ignores If-Match refuses it rather than act.
             let unheeded = try await recipes.send(.DELETE, path, nil, as: .ada, headers: ["If-Match": "\"9\""])
             #expect(unheeded.status == 400 && unheeded.problem?.detail.contains("If-Match") == true)
             #expect(try await ada.call(RecipesAPI.draft, at: draft.id) == draft)

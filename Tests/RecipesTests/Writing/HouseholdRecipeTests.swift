@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct HouseholdRecipeTests {
-    /// Auth and a pantry of people who live together, or not.
+    /// An auth and a pantry service with the households of `families`.
     private static func services(_ families: Families) -> StubServices {
         StubServices.person()
             .on(IdentityAPI.householdOf) { (_: Empty, names: [String]) in families.membership(of: names[0]) }
@@ -130,7 +130,7 @@ struct HouseholdRecipeTests {
             try await ada.call(RecipesAPI.shareWithHousehold, at: recipe.id)
             #expect(try await recipes.get(path, as: .bob).status == 200)
 
-            // Nobody has been told yet, but whoever looks is asked for.
+            // The event has not arrived yet, but each request checks the membership.
             families.move(.bob, into: nil)
             recipes.clock.advance(by: 5)
             #expect(try await recipes.get(path, as: .bob).status == 404)

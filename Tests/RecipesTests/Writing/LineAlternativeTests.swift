@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-/// Lines such as "butter or oil": either may be taken, so what suits nobody with one of them suits nobody.
+/// Lines such as "butter or oil": either may be used, so a recipe suits only people who can eat both.
 @Suite(.timeLimit(.minutes(10)))
 struct LineAlternativeTests {
     private static let catalogue: TinyCatalogue = {
@@ -202,7 +202,7 @@ struct LineAlternativeTests {
 }
 
 extension TestedService {
-    /// What a search from these foods says of the fried tomatoes.
+    /// The match of the fried tomatoes for these foods; `nil` if there is none.
     fileprivate func fried(_ foods: [String]) async throws -> Match? {
         let page = try await api.call(
             RecipesAPI.matches, sending: MatchQuery(ingredients: foods.isEmpty ? ["tomato"] : foods))

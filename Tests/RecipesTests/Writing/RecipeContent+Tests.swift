@@ -5,7 +5,7 @@ import Support
 @testable import Recipes
 
 extension RecipeContent {
-    /// What can be kept and submitted.
+    /// Content valid for keeping and submitting.
     static func dish(_ title: String = "Fried egg", _ lines: [String] = ["2 eggs", "10 g butter"]) -> RecipeContent {
         RecipeContent(
             title: title, summary: "Quick.", cuisine: .british, meals: [.breakfast], servings: 2,
@@ -15,19 +15,19 @@ extension RecipeContent {
 }
 
 extension TestedService {
-    /// A draft of a person's with that content.
+    /// A person's draft with that content.
     func draft(_ content: RecipeContent = .dish(), by person: Person = .ada) async throws -> Draft {
         try await signedIn(as: person).call(RecipesAPI.startDraft, sending: DraftStart(content: content))
     }
 
-    /// A recipe that only the person sees.
+    /// A recipe visible only to the person.
     func kept(_ content: RecipeContent = .dish(), by person: Person = .ada) async throws -> Recipe {
         let draft = try await draft(content, by: person)
         return try await signedIn(as: person).call(
             RecipesAPI.keepDraft, at: draft.id, sending: SeenRevision(revision: draft.revision))
     }
 
-    /// A recipe that a person wrote and everybody sees.
+    /// A public recipe by a person.
     func published(_ content: RecipeContent, by person: Person = .ada) async throws -> ID<Recipe> {
         let id = ID<Recipe>(at: clock.now)
         let instant = clock.now

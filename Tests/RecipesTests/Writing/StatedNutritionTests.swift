@@ -26,7 +26,7 @@ struct StatedNutritionTests {
             let vitamin = recipe.nutrition.micronutrients?.first { $0.nutrient == .vitaminC }
             #expect(vitamin?.amount == 3 && vitamin?.coverage == 1)
             #expect(recipe.equipment == ["Small pan", "Spatula"])
-            // A part of a dish that nobody knows is not made safe by its figures.
+            // Stated nutrition does not make an unknown ingredient safe.
             #expect(recipe.allergens == nil)
             let scaled = try await ada.call(RecipesAPI.show, at: recipe.id, sending: RecipeQuery(servings: 8))
             #expect(scaled.nutrition.perServing.kcal == 321)

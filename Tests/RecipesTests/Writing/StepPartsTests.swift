@@ -20,8 +20,7 @@ struct StepPartsTests {
         ("egg", .eggs), ("salt", .seasonings), ("beef chuck", .meat), ("water", .drinks),
     ]
 
-    /// The steps with what is meant of each ingredient behind its name: `[1]` for all of it, `[?]` where that is not
-    /// certain.
+    /// The steps with the used part after each ingredient's name: `[1]` for all of it, `[?]` if uncertain.
     private static func read(_ steps: [String]) throws -> [String] {
         let lines = list.map { Line(name: $0.name, food: food($0.name, $0.category), hasQuantity: true) }
         let parts = StepParts(steps, of: lines, amounts: StepScaler([], factor: 1))
@@ -60,17 +59,17 @@ struct StepPartsTests {
     }
 
     @Test(arguments: [
-        // Which sugar, which sauce: nobody can tell.
+        // Ambiguous: which sugar, which sauce?
         "Stir in the sugar.", "Simmer until the sauce is thick.", "Pour over the sauce.",
-        // Other things that are called like it.
+        // Other foods with the same word.
         "Whisk the egg whites.", "Add sesame oil and stir.", "Add the butter beans.", "Add flour tortillas.",
         "Add the onion jelly.",
-        // Something to do.
+        // Verbs, not foods.
         "Butter and flour a tin.", "Butter the dish.", "Salt the dish well.", "Drain and salt generously.",
         "Rinse and butter a dish.",
-        // An amount stands there already.
+        // The step already states an amount.
         "Add 200 g of the flour.", "Beat 2 of the eggs.", "Sift the flour (200 g) into a bowl.",
-        // Not of the list.
+        // Not in the list.
         "Bring a pan of water to the boil.",
     ])
     func `R8 nothing is added where it is not certain what a step means`(step: String) throws {
@@ -100,7 +99,7 @@ struct StepPartsTests {
             try Self.read(["Melt the butter.", "Brush with the butter."]) == [
                 "Melt the butter[?].", "Brush with the butter[?].",
             ])
-        // All of the onion is chopped; what is fried later is that onion.
+        // All of the onion is chopped, so the fried onion is the same.
         #expect(
             try Self.read(["Chop the onion.", "Fry the onion until the onion is soft."]) == [
                 "Chop the onion[1].", "Fry the onion[?] until the onion[?] is soft.",

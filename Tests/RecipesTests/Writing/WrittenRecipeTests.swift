@@ -41,7 +41,7 @@ struct WrittenRecipeTests {
         let recipe = WrittenRecipe(
             RecipeContent(title: "x", ingredients: texts.map { IngredientEntry(text: $0) }), reader: Self.reader)
         #expect(recipe.lines.count == 5)
-        // What looks like a minus may be the dot of a list.
+        // A leading minus may be a bullet.
         #expect(recipe.lines[0].quantity.map { $0.amount == 5 } ?? true)
         #expect(recipe.lines.dropFirst().allSatisfy { $0.quantity == nil })
     }

@@ -1,16 +1,16 @@
 import Geography
 
-/// Which places are looked for around a position.
+/// A search for places around a position.
 public struct NearbyQuery: Sendable {
     public var centre: Position
     public var radius: Distance
-    /// Kinds that are likely to have what is looked for.
+    /// Kinds of places that probably fit.
     public var kinds = PlaceKinds.all
-    /// Those that are known to have it, of whatever kind; they are found besides the kinds.
+    /// Places that are known to fit, of any kind; found in addition to `kinds`.
     public var known: KnownPlaces?
-    /// Only those that are open then; those whose hours nobody knows are not among them.
+    /// If set, only places open at that time; places with unknown hours are excluded.
     public var opening: OpeningReading?
-    /// The last one of the page before.
+    /// The last place of the previous page.
     public var after: NearbyPlace?
     public var limit = 20
 
@@ -20,12 +20,12 @@ public struct NearbyQuery: Sendable {
     }
 }
 
-/// A place that was found, and how far away it is.
+/// A place found, with its distance.
 public struct NearbyPlace: Hashable, Sendable {
     public let number: Int
-    /// The square of the straight line to it, in radii of the Earth: what places are sorted by.
+    /// The squared chord to it, in Earth radii; places are sorted by it.
     public let squaredChord: Double
-    /// Whether it is known to have what is looked for, and not only likely.
+    /// Whether it is known to fit, instead of only likely.
     public let isKnown: Bool
 
     public init(number: Int, squaredChord: Double, isKnown: Bool = false) {
@@ -36,7 +36,7 @@ public struct NearbyPlace: Hashable, Sendable {
 
     public var distance: Distance { Distance(squaredChord: squaredChord) }
 
-    /// Nearer ones first, and equally far ones by their numbers.
+    /// Sorts nearer places first, equally far ones by number.
     func precedes(_ other: NearbyPlace) -> Bool {
         squaredChord < other.squaredChord || squaredChord == other.squaredChord && number < other.number
     }

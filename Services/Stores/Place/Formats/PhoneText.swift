@@ -1,9 +1,9 @@
-/// A telephone number as strangers write it.
+/// Parses phone numbers in untrusted text.
 public enum PhoneText {
     private static let most = 60
 
-    /// The first number in a text; `nil` for what is none. It has digits, signs that stand between them and perhaps an
-    /// extension, and nothing that anybody could say with it.
+    /// The first number in a text; `nil` if there is none. It contains only digits, separators and an extension, so it
+    /// can carry no message.
     public static func number(in text: String) -> String? {
         if isPlain(text) { return text }
         let first = text.split(whereSeparator: { ";|\n".contains($0) }).first.map(String.init) ?? ""
@@ -25,7 +25,7 @@ public enum PhoneText {
         return number
     }
 
-    /// Whether a text is a number as nearly everybody writes it, which stays as it is.
+    /// Whether a text is a number in the common form, which stays unchanged.
     private static func isPlain(_ text: String) -> Bool {
         let bytes = text.utf8
         guard bytes.count <= most, bytes.first != 0x20, bytes.last != 0x20 else { return false }

@@ -1,14 +1,14 @@
 import FileReading
 import Geography
 
-/// Tables with commas, semicolons or tabs (RFC 4180) whose first row names the columns. Cells that are no UTF-8 are taken for
-/// Windows-1252, which has the letters of ISO 8859-1.
+/// Reads tables with commas, semicolons or tabs (RFC 4180) whose first row names the columns. Cells that are not UTF-8
+/// are read as Windows-1252, which includes the letters of ISO 8859-1.
 enum TableReader {
-    /// In bytes.
+    /// Greatest sizes of a cell and a row, in bytes.
     private static let largestCell = 1 << 16
     private static let largestRow = 1 << 20
     private static let mostColumns = 500
-    /// How many rows are passed over as their quotation marks are never closed.
+    /// Most rows skipped because of unclosed quotation marks.
     private static let mostLarge = 100
 
     static func read<Source: ByteSource>(
@@ -16,7 +16,7 @@ enum TableReader {
     ) throws {
         var rows = Rows(source)
         guard var heads = try rows.next() else { throw PlaceFault(.noColumns, at: 0) }
-        // Excel's line “sep=;” before the names, which is divided by the separator that it names.
+        // Skips Excel's line “sep=;” before the header; it is split by the separator that it names.
         if heads.first?.lowercased().hasSuffix("sep=") == true, heads.dropFirst().allSatisfy(\.isEmpty) {
             guard let next = try rows.next() else { throw PlaceFault(.noColumns, at: 0) }
             heads = next
@@ -47,9 +47,9 @@ enum TableReader {
         }
     }
 
-    /// Which column holds what.
+    /// The columns of the table.
     private struct Columns {
-        /// The keys that columns are known by; the first is what OpenStreetMap calls it.
+        /// Tag keys of columns, by their possible titles.
         private static let names: [(key: String, names: [String])] = [
             ("name", ["name", "store", "shop name"]), ("brand", ["brand", "chain"]),
             ("shop", ["kind", "shop", "type", "category"]),
@@ -89,7 +89,7 @@ enum TableReader {
         func tags(_ row: [String]) -> PlaceTags {
             var tags = PlaceTags()
             for (key, column) in places where column < row.count { tags[key] = row[column] }
-            // A kind that nobody filled in is as good as none.
+            // An empty kind counts as a supermarket.
             let kind = tags["shop"]?.trimmed.lowercased() ?? ""
             tags["shop"] = kind.isEmpty ? "supermarket" : kind
             tags.knowsOwnKinds = true
@@ -103,7 +103,7 @@ enum TableReader {
             return Position(latitude: latitude, longitude: longitude)
         }
 
-        /// A number with a point or a comma: degrees have no thousands.
+        /// A number with a decimal point or comma; degrees have no thousands separators.
         private static func degrees(_ cell: String) -> Double? {
             let trimmed = cell.trimmed
             let text =
@@ -115,7 +115,7 @@ enum TableReader {
             return Double(text)
         }
 
-        /// Without a column for them, places go by where they are, and those of no chain by their file.
+        /// The source of a row. A row without a key is identified by its position, a row without a chain by the file.
         func source(_ row: [String]) -> PlaceSource {
             func cell(_ column: Int?) -> String { column.flatMap { $0 < row.count ? row[$0] : nil } ?? "" }
             let (key, chain) = (cell(self.key), cell(self.chain))
@@ -125,25 +125,25 @@ enum TableReader {
         }
     }
 
-    /// Rows of a table, each when all of it is there.
+    /// The rows of a table, one at a time.
     private struct Rows<Source: ByteSource> {
         private var window: ByteWindow<Source>
         private var separator: UInt8?
-        /// Whether the last row had an end.
+        /// Whether the last row ended with a line end.
         private(set) var isEnded = true
 
         init(_ source: Source) { window = ByteWindow(source) }
 
         var offset: Int { window.offset }
 
-        /// Past the line on which the last row began that could not be read.
+        /// Skips the line on which the last unreadable row began.
         mutating func skipLine() throws {
             window.at = window.mark ?? window.at
             window.mark = nil
             while let byte = try window.next(), byte != 0x0A {}
         }
 
-        /// Throws `largeCell` with the mark where the row began.
+        /// The next row; `nil` at the end. Throws `largeCell`, leaving the mark at the row's start.
         mutating func next() throws -> [String]? {
             guard try window.isFilled() else { return nil }
             window.mark = window.at
@@ -176,7 +176,7 @@ enum TableReader {
                 } else if byte == UInt8(ascii: "\""), isFirst {
                     isQuoted = true
                 } else if byte == separator || separator == nil && Self.separators.contains(byte) {
-                    // The first row's first separator is the table's.
+                    // The first separator of the first row is the table's.
                     if separator == nil { separator = byte }
                     row.append(Self.text(cell[...]))
                     cell.removeAll(keepingCapacity: true)

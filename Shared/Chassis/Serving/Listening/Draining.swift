@@ -3,8 +3,7 @@ import Hummingbird
 import ServiceLifecycle
 import Synchronization
 
-/// Notes that the process is about to stop, so that it is no longer ready, and keeps everything else running for as long
-/// as others need to notice or to take over.
+/// Marks a stopping process as unready, and delays the shutdown until others have noticed or have taken over.
 final class Draining: Service {
     private let pause: Duration
     private let supervised: Supervised?
@@ -15,11 +14,11 @@ final class Draining: Service {
         self.supervised = supervised
     }
 
-    /// For how long connections without a request may stay open so that their clients find out from an answer on another
-    /// one, rather than by a request that nobody reads.
+    /// The time for which idle connections stay open during shutdown. Their clients learn of it from an answer instead
+    /// of losing a request.
     var farewell: Duration { supervised == nil ? .zero : .seconds(3) }
 
-    /// Whether each answer is the last one on its connection.
+    /// Whether each answer must be the last on its connection.
     var isLeaving: Bool { hasBegun.load(ordering: .acquiring) }
 
     func run() async throws {

@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends each connection with its next answer once the process is leaving, and says so in it: a client that is told sends
-/// its next request elsewhere, one whose connection is closed may have sent it already.
+/// Closes each connection after its next answer while the process is stopping, announced by `Connection: close`. An
+/// unannounced close could lose a request under way.
 final class FarewellHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart

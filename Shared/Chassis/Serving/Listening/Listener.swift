@@ -7,19 +7,19 @@ import NIOHTTP1
 import NIOPosix
 import ServiceLifecycle
 
-/// Where a listener takes its connections.
+/// The socket or address of a listener.
 public enum ListeningPlace: Sendable {
     case hostname(String, port: Int)
-    /// A socket that listens already, and that others may hold as well.
+    /// A listening socket, possibly shared with other processes.
     case socket(Int32)
 }
 
-/// Accepts connections and has their requests answered. When it is told to stop it accepts no more, and ends once every
-/// request that came has been answered.
+/// Accepts connections and answers their requests. When told to stop, it accepts no more and ends after every request
+/// in flight is answered.
 struct Listener: Service {
-    /// How many connections may wait to be accepted.
+    /// The number of connections that may wait to be accepted.
     private static let backlog: Int32 = 4_096
-    /// How much is read of a connection at a time, in bytes.
+    /// The read buffer of a connection, in bytes.
     private static let reads = AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 1_024, maximum: 16 << 10)
 
     let place: ListeningPlace
@@ -35,7 +35,7 @@ struct Listener: Service {
         let (accepted, accept) = AsyncStream<HTTP1Channel.Value>.makeStream()
         let channel = try await open(client) { accept.yield($0) }
         await onRunning?(channel)
-        // As children of this task, what serves the connections is told when the process is to stop.
+        // Connections are handled in child tasks, which receive the graceful shutdown.
         await withDiscardingTaskGroup { group in
             group.addTask {
                 await acceptUntilStopped(channel)
@@ -60,7 +60,7 @@ struct Listener: Service {
         }
     }
 
-    /// Lets clients find out, then closes what is idle, and waits for the rest.
+    /// Waits for clients to notice, then closes idle connections, and waits for the others.
     private func end() async {
         let last = ContinuousClock.now + draining.farewell
         while ContinuousClock.now < last, connections.count > 0, !Task.isCancelled { await pause() }
@@ -72,7 +72,7 @@ struct Listener: Service {
 
     private func pause() async { try? await Task.sleep(for: .milliseconds(20)) }
 
-    /// How requests of one connection are read and answered.
+    /// The HTTP pipeline of a connection.
     private var client: HTTP1Channel {
         HTTP1Channel(
             responder: respond,
@@ -96,7 +96,7 @@ struct Listener: Service {
                 }
             }
             .childChannelOption(.allowRemoteHalfClosure, value: true)
-            // A connection that waits keeps the buffers of its last reads.
+            // An idle connection keeps the buffers of its last reads.
             .childChannelOption(.maxMessagesPerRead, value: 1)
             .childChannelOption(.recvAllocator, value: Self.reads)
             .childChannelInitializer { [logger] channel in
@@ -105,7 +105,7 @@ struct Listener: Service {
         switch place {
         case .socket(let descriptor):
             let channel = try await bootstrap.withBoundSocket(descriptor).get()
-            // SwiftNIO has asked for a shorter queue.
+            // SwiftNIO has set a shorter backlog.
             listen(descriptor, Self.backlog)
             return channel
         case .hostname(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
@@ -129,7 +129,7 @@ struct Listener: Service {
         do {
             try await writer.write(response: response.head, body: response.body)
         } catch is HTTPParserError {
-            // Thrown on, it would have a second answer written.
+            // Rethrowing the parser error would write a second response.
             throw CancellationError()
         }
     }

@@ -7,14 +7,14 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// Answers what is no HTTP request with the error body that every client knows, and ends the connection.
+/// Answers malformed HTTP with a problem response and closes the connection.
 final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// How long the peer has to read why.
+    /// The time in which the peer can read the response.
     private static let linger = TimeAmount.seconds(2)
     private var unanswered = 0
     private var isOver = false
@@ -30,7 +30,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
         context.write(data, promise: promise)
     }
 
-    /// A request that is being answered when its body turns out wrong is its handler's to refuse.
+    /// A request under way with a malformed body is refused by its handler.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard !isOver else { return }
         guard unanswered <= 0, let problem = Problem(parsing: error), let body = try? problem.body else {
@@ -51,7 +51,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
 }
 
 extension Problem {
-    /// What is told of a request that could not be parsed; `nil` for any other error.
+    /// The problem for a parser error; `nil` for any other error.
     fileprivate init?(parsing error: any Error) {
         guard let error = error as? HTTPParserError else {
             guard error is HTTP1TypeConversionError else { return nil }

@@ -2,29 +2,29 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes connections whose peer does not get on: that take long to send a head or a body, stay idle, do not read, or go
-/// on sending a body that was answered already.
+/// Closes connections with a slow peer: a slow head or body, no activity, an unread response, or a body sent on after
+/// its response.
 public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHandler {
     public typealias InboundIn = HTTPRequestPart
     public typealias InboundOut = HTTPRequestPart
     public typealias OutboundIn = HTTPResponsePart
     public typealias OutboundOut = HTTPResponsePart
 
-    /// How long each thing may take.
+    /// Time limits.
     public struct Limits: Sendable {
-        /// From the opening of a connection to the end of the first head.
+        /// From the opening of the connection to the end of the first head.
         public var head = TimeAmount.seconds(10)
-        /// The same while there is hardly room for others.
+        /// The limit for the first head while connections are scarce.
         public var crowdedHead = TimeAmount.seconds(2)
-        /// For each 64 KiB of a body, and for what is left of it.
+        /// For each 64 KiB of a body, and for the remainder.
         public var body = TimeAmount.seconds(15)
-        /// For the whole of a body.
+        /// For a whole body.
         public var wholeBody = TimeAmount.minutes(10)
-        /// From one answer to the end of the next head.
+        /// From a response to the end of the next head.
         public var idle = TimeAmount.seconds(60)
-        /// Without reading anything of an answer.
+        /// Without any progress in reading a response.
         public var write = TimeAmount.seconds(15)
-        /// To read an answer that came before the whole body was sent.
+        /// For reading a response that was sent before the whole body arrived.
         public var linger = TimeAmount.seconds(2)
         public init() {}
     }
@@ -35,11 +35,11 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
     private var writeDeadline: Scheduled<Void>?
     private var isReading = false
     private var unanswered = 0
-    /// How much of a body has come since its time was last extended, in bytes.
+    /// Bytes received since the body's deadline was last extended.
     private var progress = 0
     private var bodyEnds = NIODeadline.distantFuture
 
-    /// - Parameter connections: those that the connection is one of.
+    /// - Parameter connections: the open connections, which admit and count this one.
     public init(limits: Limits = Limits(), connections: OpenConnections? = nil) {
         self.limits = limits
         self.connections = connections
@@ -106,7 +106,7 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
 
     public func handlerRemoved(context: ChannelHandlerContext) { cancel() }
 
-    /// Extends the time of a body with each 64 KiB, except for what follows its answer.
+    /// Extends a body's deadline with each 64 KiB, but not after its response.
     private func getOn(by count: Int, _ context: ChannelHandlerContext) {
         progress += count
         guard progress >= Self.step, isReading, unanswered > 0 else { return }

@@ -1,8 +1,7 @@
 import Kitchen
 
 extension LineReader {
-    /// A number as a line writes it, in digits or words: "1 1/2", "one", "half a", "2 dozen". A stroke or "and" before a
-    /// fraction adds it.
+    /// A number in digits or words: "1 1/2", "one", "half a", "2 dozen". A hyphen or "and" before a fraction adds it.
     func number(at place: Int) -> (value: Double, next: Int)? {
         guard place < end else { return nil }
         var value = tokens[place].value
@@ -63,7 +62,7 @@ extension LineReader {
         value == 1 && !isNumber(next) && roles(next).contains(.number) && tokens[next].value == 0.5
     }
 
-    /// A number or a range of two.
+    /// A number or a range.
     func amount(at place: Int) -> (lower: Double, upper: Double, next: Int)? {
         guard let first = number(at: place), !isInWord(first.next) else { return nil }
         var next = first.next
@@ -83,13 +82,13 @@ extension LineReader {
         return (first.value, first.value, next)
     }
 
-    /// "24-karat", "7-grain": a number that a hyphen joins to what is no measure.
+    /// "24-karat", "7-grain": a number joined by a hyphen to a word that is no measure.
     private func isInWord(_ next: Int) -> Bool {
         isMark(next, "-") && !isSpaced(next) && isWord(next + 1) && !isSpaced(next + 1) && tokens[next + 1].measure < 0
             && roles(next + 1).isDisjoint(with: [.range, .number])
     }
 
-    /// "1 - 14 oz can" is one can, no range.
+    /// "1 - 14 oz can" is one can, not a range.
     private func isEachAmount(_ place: Int, _ first: Double, _ second: Double, _ isSpaced: Bool) -> Bool {
         guard isSpaced, second > first * 4, let unit = measure(at: place), let container = measure(at: unit.next) else {
             return false
@@ -98,11 +97,11 @@ extension LineReader {
             && source.vocabulary.measures[container.measure].traits.contains(.container)
     }
 
-    /// The measure at a place, a hyphen or point around it taken with it.
+    /// The measure at a place, with an adjacent hyphen or full stop.
     func measure(at place: Int, afterNumber: Bool = true) -> (measure: Int, next: Int)? {
         var place = place
         if afterNumber, isMark(place, "-"), !isSpaced(place + 1) { place += 1 }
-        // "1# ground beef": the American sign for a pound.
+        // "1# ground beef": the American pound sign.
         if afterNumber, isMark(place, "#"), !isSpaced(place), isSpaced(place + 1), isWord(place + 1),
             let pound = source.vocabulary.measures.firstIndex(where: { $0.unit == .pound && $0.name == "lb" })
         {
@@ -120,7 +119,7 @@ extension LineReader {
             {
                 return nil
             }
-            // A capital T is a tablespoon, a small one a teaspoon; so are "Ts" and "ts".
+            // A capital T is a tablespoon, a small one a teaspoon; likewise "Ts" and "ts".
             if tokens[place].end - tokens[place].start <= 2, source.bytes[tokens[place].start] == UInt8(ascii: "T"),
                 let spoon = source.vocabulary.measures.firstIndex(where: { $0.unit == .tablespoon })
             {
@@ -139,7 +138,7 @@ extension LineReader {
 
     func traits(_ measure: Int) -> LineMeasure.Traits { source.vocabulary.measures[measure].traits }
 
-    /// A number and its measure, as in "240 ml"; the middle of a range.
+    /// A number and its measure, as in "240 ml"; for a range its middle.
     func quantity(at place: Int) -> (amount: Double, measure: Int, next: Int)? {
         guard let amount = amount(at: place) else { return nil }
         var next = amount.next

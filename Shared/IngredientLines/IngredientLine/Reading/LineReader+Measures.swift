@@ -1,5 +1,5 @@
 extension LineReader {
-    /// "Zest and juice of" before the amount of the food that it is of.
+    /// Reads "Zest and juice of" before the amount of the food.
     mutating func readPart(_ start: Int) -> Int {
         guard amount(at: start) == nil else { return start }
         for place in start..<min(end, start + 7) where isWord(place) || isMark(place, "&") {
@@ -37,7 +37,7 @@ extension LineReader {
         return place + 1
     }
 
-    /// Reads all that says how much, and returns the place behind it.
+    /// Reads the quantities, and returns the place after them.
     mutating func readMeasures(_ start: Int) -> Int {
         var place = start
         while roles(place).contains(.about) || isMark(place, "~")
@@ -83,7 +83,7 @@ extension LineReader {
         return skipOf(place)
     }
 
-    /// "a scant 1/3 cup", "1 heaping 1/2 cup", "eine knappe 1/2 Tasse": the number behind the describing word counts.
+    /// "a scant 1/3 cup", "1 heaping 1/2 cup", "eine knappe 1/2 Tasse": the number after the adjective counts.
     private func isScant(_ place: Int) -> Bool {
         guard isNumber(place + 2), !roles(place + 1).isDisjoint(with: [.ofMeasure, .filling, .about]) else {
             return false
@@ -92,7 +92,7 @@ extension LineReader {
         return roles(place).contains(.article) || isOne && tokens[place].value == 1 && tokens[place + 2].value < 1
     }
 
-    /// Whether the measure that begins the line has a food behind it: "tsp vanilla extract", "jar pesto".
+    /// Whether a food follows the measure at the start of the line: "tsp vanilla extract", "jar pesto".
     private func isLeading(_ next: Int) -> Bool {
         traits(measure).contains(.leading) && isWord(next) && tokens[next].measure < 0 && isPlain(next)
             && roles(next).isDisjoint(with: [.or, .and, .preposition])
@@ -116,7 +116,7 @@ extension LineReader {
 
     private mutating func set(_ lower: Double, _ upper: Double) { line.amount = Amount(lower, upper) }
 
-    /// What follows the first number.
+    /// Reads the measure after the first number.
     private mutating func readMeasure(_ start: Int) -> Int {
         var place = start
         // "1/2 of a 400 g tin"
@@ -138,7 +138,7 @@ extension LineReader {
         return readSecond(readFraction(next))
     }
 
-    /// Adds "et demie" behind a measure to the amount before it.
+    /// Adds a fraction after the measure to the amount, as in "et demie".
     private mutating func readFraction(_ place: Int) -> Int {
         guard roles(place).contains(.and), roles(place + 1).contains(.number), tokens[place + 1].value < 1,
             !isNumber(place + 1), let amount = line.amount
@@ -147,10 +147,10 @@ extension LineReader {
         return place + 2
     }
 
-    /// No food has so short a name, other than "Ei".
+    /// Plural endings; no food has such a short name, except "Ei".
     private static let plurals = ["n", "en", "e", "er", "s", "es"]
 
-    /// "Dose/n", "clove(s)": the place behind an ending that stands for the plural.
+    /// "Dose/n", "clove(s)": the place after a plural ending.
     func skipPlural(_ place: Int) -> Int {
         guard place > 0, tokens[place - 1].end - tokens[place - 1].start > 1,
             isMark(place, "/") || isOpen(place), isWord(place + 1), !isSpaced(place), !isSpaced(place + 1)
@@ -163,7 +163,7 @@ extension LineReader {
         return tokens[place].partner == place + 2 ? min(place + 3, end) : place
     }
 
-    /// Sets the measure at a place, passing words that describe it, and returns the place behind it.
+    /// Sets the measure at a place, skips adjectives before it, and returns the place after it.
     mutating func readUnit(_ start: Int, after number: Bool) -> Int? {
         var place = start
         while place < end, tokens[place].measure < 0 || roles(place).contains(.ofMeasure),
@@ -174,7 +174,7 @@ extension LineReader {
             if isMark(place, ","), roles(place + 1).contains(.ofMeasure) { place += 1 }
         }
         guard let unit = measure(at: place, afterNumber: number || place > start) else { return nil }
-        // "2 bay leaves" has no measure, "12 clove buds" neither; "1 cup" has one, whatever follows.
+        // "2 bay leaves" and "12 clove buds" have no measure; "1 cup" has one, whatever follows.
         label(start..<max(start, place), .comment)
         for described in start..<max(start, place) where roles(described).contains(.size) { labels[described] = .size }
         measure = unit.measure

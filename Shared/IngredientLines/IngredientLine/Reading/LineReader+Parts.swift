@@ -1,9 +1,9 @@
 extension LineReader {
-    /// The foods that "and" joins in the name, as the places of their words, where each of them is one for itself; none
-    /// where that is not certain.
+    /// The foods joined by "and" in the name, as the places of their words, if each is a food of its own; empty if that
+    /// is uncertain.
     func jointNames() -> [[Int]] {
         let places = labels.indices.filter { labels[$0] == .name }
-        // A pinch of two things, or two "to taste", are as much as one likes of each.
+        // "A pinch" or "to taste" applies to each of two foods.
         let isLoose =
             line.unit == .pinch || line.unit == .dash || line.purpose?.lowercased().contains("to taste") == true
         let isShared = line.amount == nil || isLoose || tokens.contains { $0.roles.contains(.each) }
@@ -14,7 +14,7 @@ extension LineReader {
         var last = places.first ?? 0
         var isListed = false
         for place in places {
-            // The comma of "salt, pepper" is no part of the names.
+            // The comma of "salt, pepper" is not part of a name.
             if place - last > 1, tokens[last..<place].contains(where: { $0.mark == UInt8(ascii: ",") }) {
                 parts.append([])
                 isListed = true
@@ -39,8 +39,8 @@ extension LineReader {
         return parts
     }
 
-    /// The line of one of the foods that it names together. What is done to a food behind an "and" is said of that one
-    /// alone ("salt and freshly ground pepper"), all else of each.
+    /// The line of one of several joined foods. A preparation after "and" applies only to the food after it ("salt and
+    /// freshly ground pepper"); everything else applies to each food.
     func part(_ number: Int, of names: [[Int]]) -> IngredientLine {
         var part = line
         part.name = names[number].map { place in
@@ -57,8 +57,8 @@ extension LineReader {
 }
 
 extension IngredientLine {
-    /// The line, or one for each of the foods that it names together and that are certainly several: "salt and pepper" are
-    /// two, "macaroni and cheese" with an amount is one.
+    /// Splits a line that certainly names several foods: "salt and pepper" gives two lines, "macaroni and cheese" with
+    /// an amount gives one.
     public static func parts(of text: String, language: LineLanguage = .english) -> [IngredientLine] {
         var reader = LineReader(LineTokens(LineText(text), language.vocabulary))
         let line = reader.read()

@@ -1,5 +1,6 @@
 extension LineReader {
-    /// The words under a label as the line has them, those that do not stand together joined by spaces.
+    /// The words with a label, as in the line; separate groups are joined by commas and spaces. `nil` if there are
+    /// none.
     func text(_ wanted: Label) -> String? {
         var result: [UInt8] = []
         var last = -2
@@ -24,7 +25,7 @@ extension LineReader {
         String(decoding: source.bytes[tokens[place].start..<tokens[place].end], as: UTF8.self)
     }
 
-    /// The first words of the preparation, where they stand right before the name.
+    /// The words of the preparation directly before the name; `nil` if there are none.
     func leading() -> String? {
         guard let name = labels.firstIndex(of: .name), let first = labels.firstIndex(of: .preparation), first < name,
             (first..<name).allSatisfy({ labels[$0] == .preparation && isWord($0) })
@@ -33,14 +34,15 @@ extension LineReader {
             .joined(separator: " ")
     }
 
-    /// Takes an "or" off the end of the name.
+    /// Removes "or" and "and" from the end of the name.
     mutating func trimName() {
         while let last = labels.lastIndex(of: .name), !roles(last).isDisjoint(with: [.or, .and]) {
             labels[last] = .none
         }
     }
 
-    /// A line that seems to name no food has one all the same: its measure ("2 cloves"), its size, else its preparation.
+    /// Finds a name for a line without one: its measure ("2 cloves"), otherwise its preparation, comment, purpose or
+    /// size.
     mutating func repairName() {
         guard !labels.contains(.name) else { return }
         if measure >= 0, source.vocabulary.measures[measure].traits.contains(.food),
@@ -62,7 +64,7 @@ extension LineReader {
             }
             return
         }
-        // What is left is what the line says, without its number.
+        // Otherwise all words are the name, without the number.
         for place in labels.indices where isWord(place) { labels[place] = .name }
     }
 }

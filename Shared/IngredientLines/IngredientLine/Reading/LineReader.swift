@@ -1,6 +1,6 @@
-/// Reads the words of an ingredient line from left to right: measures, the food's name, then what else is said.
+/// Reads an ingredient line from left to right: measures, the food's name, then the rest.
 ///
-/// Every word ends up under one label, and what is read is put together from the words under each.
+/// Each word gets one label, and the fields of the line are joined from the words of each label.
 struct LineReader {
     enum Label: UInt8 { case none, name, size, preparation, purpose, comment }
 
@@ -8,7 +8,7 @@ struct LineReader {
     let tokens: [LineToken]
     var labels: [Label]
     var line = IngredientLine()
-    /// The measure that was read, as its place in the vocabulary.
+    /// The index of the measure in the vocabulary; -1 without a measure.
     var measure = -1
 
     init(_ source: LineTokens) {
@@ -56,7 +56,7 @@ struct LineReader {
         return line
     }
 
-    /// A French "filet" of oil is what one pours of it, not a fillet.
+    /// A French "filet" of a liquid is a splash, not a fillet.
     private var isPoured: Bool {
         let poured = ["huile", "jus", "vinaigre", "citron", "miel", "sirop", "sauce", "crème", "lait", "eau"]
         let first = line.name.split { " '’".contains($0) }.first
@@ -77,13 +77,13 @@ struct LineReader {
     }
     func isDash(_ place: Int) -> Bool { isMark(place, "-") && isSpaced(place) && isSpaced(place + 1) }
 
-    /// Where a part of the line ends for certain.
+    /// Whether a part of the line certainly ends here.
     func isStop(_ place: Int) -> Bool {
         place >= end || isOpen(place) || isMark(place, ",") || isMark(place, ";") || isMark(place, ":") || isDash(place)
             || isMark(place, ")") || isMark(place, "*")
     }
 
-    /// "Garnish: mint sprigs": what the food before which it stands is for.
+    /// "Garnish: mint sprigs": reads the purpose before the food.
     private mutating func readGroup(_ start: Int) -> Int {
         guard let colon = (start..<min(end, start + 5)).first(where: { isMark($0, ":") }), colon > start,
             (start..<colon).allSatisfy(isWord), isWord(colon + 1) || isNumber(colon + 1),
@@ -112,14 +112,14 @@ struct LineReader {
         return place
     }
 
-    /// "1) 200 g feta", "2. 3 eggs", "a) 2 leeks": the number of the line, with another number behind it.
+    /// "1) 200 g feta", "2. 3 eggs", "a) 2 leeks": a list number followed by another number.
     private func isListNumber(_ place: Int) -> Bool {
         let isLetter = isWord(place) && tokens[place].end - tokens[place].start == 1
         guard isNumber(place) || isLetter, isMark(place + 1, ")") || isMark(place + 1, ".") else { return false }
         return !isSpaced(place + 1) && isNumber(place + 2) && isSpaced(place + 2)
     }
 
-    /// Whether a word is a picture such as 🌶️: of the signs U+2600 to U+27BF, or beyond the first plane.
+    /// Whether a word is a pictogram such as 🌶️, in U+2600 to U+27BF or beyond the first plane.
     private func isPicture(_ place: Int) -> Bool {
         guard isWord(place), tokens[place].end - tokens[place].start >= 3 else { return false }
         let bytes = source.bytes[tokens[place].start..<tokens[place].end]

@@ -1,9 +1,9 @@
-/// The bytes of an ingredient line, made plain: entities and tags resolved, spaces, dashes and quotation marks of every
-/// kind made ASCII, "½" written "1/2", marks that nobody sees left out.
+/// The normalized bytes of an ingredient line. Entities and tags are resolved, spaces, dashes and quotation marks
+/// become ASCII, "½" becomes "1/2", and invisible characters are removed.
 struct LineText {
     private(set) var bytes: [UInt8] = []
 
-    /// So many bytes of a line are read, the rest is not looked at.
+    /// The number of bytes read; the rest of the line is ignored.
     static let longest = 500
 
     init(_ text: String) {
@@ -57,7 +57,7 @@ struct LineText {
     private mutating func append(_ scalar: UInt32) {
         switch scalar {
         case 0...0x20, 0x7F...0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: space()
-        // The soft hyphen, marks without width, marks of direction, joiners, the mark of byte order, variants.
+        // The soft hyphen, zero-width characters, direction marks, joiners, byte order marks, variation selectors.
         case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF: break
         case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: bytes.append(UInt8(ascii: "-"))
         case 0x2018...0x201B, 0x2032, 0xB4, 0x2BC: bytes.append(UInt8(ascii: "'"))
@@ -112,7 +112,7 @@ struct LineText {
         return text.map { Array("\($0)".utf8) }
     }
 
-    /// How many bytes the tag at the start of `text` has, 0 where there is none.
+    /// The length of the tag at the start of `text` in bytes; 0 without a tag.
     private static func tag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         guard let next = text.dropFirst().first, next == UInt8(ascii: "/") || next | 0x20 >= UInt8(ascii: "a"),
             let end = text.prefix(200).firstIndex(of: UInt8(ascii: ">"))
@@ -120,7 +120,7 @@ struct LineText {
         return end - text.startIndex + 1
     }
 
-    /// Appends what the entity stands for whose name `text` begins with, and says how many bytes it has after its "&".
+    /// Appends the character of the entity that `text` begins with, and returns the number of bytes read after its "&".
     private mutating func entity(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         guard let end = text.prefix(10).firstIndex(of: UInt8(ascii: ";")) else {
             bytes.append(UInt8(ascii: "&"))

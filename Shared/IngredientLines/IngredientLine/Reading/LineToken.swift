@@ -3,17 +3,17 @@ struct LineToken {
     enum Kind: UInt8 { case word, number, mark }
 
     var kind: Kind
-    /// Where it stands in the line's bytes.
+    /// The range in the line's bytes.
     var start: Int
     var end: Int
-    /// Whether there is a space before it.
+    /// Whether a space precedes the token.
     var isSpaced: Bool
     /// The byte of a mark, else 0.
     var mark: UInt8 = 0
-    /// What a number is; not finite where its denominator is 0.
+    /// The value of a number; not finite if its denominator is 0.
     var value = 0.0
     var roles: LineWord.Roles = []
     var measure = -1
-    /// For an opening bracket the place of the closing one, or of the line's end.
+    /// The place of the closing bracket of an opening one, or the end of the line.
     var partner = 0
 }

@@ -1,4 +1,4 @@
-/// An ingredient line cut into words, numbers and marks, each word with what it does in its language.
+/// An ingredient line split into words, numbers and marks, with the roles of each word in its language.
 struct LineTokens {
     let bytes: [UInt8]
     let vocabulary: LineVocabulary
@@ -92,7 +92,7 @@ struct LineTokens {
         tokens.append(token)
     }
 
-    /// The "demi" of "1 demi-sachet", which "lait demi-écrémé" has without a number before it.
+    /// Whether the word is the "demi" of "1 demi-sachet", in contrast to "lait demi-écrémé" without a number.
     private func isHalf(_ range: Range<Int>) -> Bool {
         guard vocabulary.elides, bytes[range].elementsEqual("demi".utf8), let last = tokens.last else { return false }
         return last.kind == .number || last.roles.contains(.number)
@@ -110,7 +110,7 @@ struct LineTokens {
         token.partner = word.beginsPhrase ? 1 : 0
     }
 
-    /// "finely-chopped" is a preparation because "chopped" is one, "ounce-can" is none of the two.
+    /// The roles of a hyphenated word: "finely-chopped" is a preparation like "chopped", while "ounce-can" has no role.
     private mutating func lookAtParts(_ start: Int, _ hyphen: Int, for token: inout LineToken) {
         var last = token
         look(up: (hyphen + 1)..<token.end, for: &last)
@@ -130,7 +130,7 @@ struct LineTokens {
         let isRound = bytes[start] == UInt8(ascii: "0") && isDigit(start + 1)
         var value = decimal()
         var end = index
-        // "1e30" is a number that nobody cooks with, and not one of "e30".
+        // "1e30" is an absurd number, and not 1 of "e30".
         if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e"), isDigit(index + 1) {
             index += 1
             _ = decimal()
@@ -165,7 +165,7 @@ struct LineTokens {
         tokens.append(token)
     }
 
-    /// Digits with a decimal point, and with marks between thousands.
+    /// A number with a decimal point and thousands separators.
     private mutating func decimal() -> Double {
         var value = 0.0
         while isDigit(index) {
@@ -192,7 +192,7 @@ struct LineTokens {
         return value
     }
 
-    /// The number behind a stroke that makes a fraction of what is before it.
+    /// The denominator after a slash; `nil` without one, NaN for 0.
     private mutating func denominator() -> Double? {
         let before = index
         var next = index

@@ -1,8 +1,8 @@
 import Kitchen
 
-/// What a word of a language does in an ingredient line.
+/// The grammatical role of a word in an ingredient line.
 struct LineWord: Sendable {
-    /// The parts that a word can play; one that plays none is a word of a food's name.
+    /// The roles of a word; a word without a role belongs to a food's name.
     struct Roles: OptionSet, Sendable {
         let rawValue: UInt64
         init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ struct LineWord: Sendable {
         static let article = Roles(bit: 2)
         /// "the", "les".
         static let definite = Roles(bit: 3)
-        /// "dozen": so many of what goes before.
+        /// "dozen": multiplies the preceding number.
         static let multiple = Roles(bit: 4)
         /// "to" in "2 to 3".
         static let range = Roles(bit: 5)
@@ -27,25 +27,25 @@ struct LineWord: Sendable {
         static let times = Roles(bit: 9)
         /// "large".
         static let size = Roles(bit: 10)
-        /// "heaped", "generous": says something of the measure after it.
+        /// "heaped", "generous": describes the measure after it.
         static let ofMeasure = Roles(bit: 11)
-        /// "packed": says how the measure was filled.
+        /// "packed": describes how the measure is filled.
         static let filling = Roles(bit: 12)
-        /// "chopped": what is done to the food.
+        /// "chopped": a treatment of the food.
         static let preparation = Roles(bit: 13)
-        /// "finely": how that is done.
+        /// "finely": the manner of a preparation.
         static let manner = Roles(bit: 14)
-        /// "ground" in "freshly ground": a preparation only after a manner, else part of the name.
+        /// "ground" in "freshly ground": a preparation only after a manner, otherwise part of the name.
         static let preparedIfManner = Roles(bit: 15)
-        /// "zest", "juice": a part of the food, asked for before or after it.
+        /// "zest", "juice": a part of the food, named before or after it.
         static let part = Roles(bit: 16)
-        /// "boneless": describes a food and is none, so that a comma after it does not end the name.
+        /// "boneless": describes a food but is none, so a comma after it does not end the name.
         static let adjective = Roles(bit: 17)
         static let about = Roles(bit: 18)
         /// "entre" in "entre 200 y 250".
         static let between = Roles(bit: 35)
         static let optional = Roles(bit: 19)
-        /// "for", "to serve": begins what the food is for.
+        /// "for", "to serve": begins a purpose.
         static let purpose = Roles(bit: 20)
         static let plus = Roles(bit: 21)
         /// "preferably": begins a comment.
@@ -53,31 +53,31 @@ struct LineWord: Sendable {
         /// "each" in "about 200 g each".
         static let each = Roles(bit: 23)
         static let total = Roles(bit: 24)
-        /// "accompaniment": what the foods behind its colon are for.
+        /// "accompaniment": the purpose of the foods after its colon.
         static let group = Roles(bit: 36)
-        /// "celery": its sticks and ribs are measures where they follow it.
+        /// "celery": "stick" and "rib" are measures after it.
         static let stalky = Roles(bit: 25)
-        /// "few", "etwas": some amount that nobody says.
+        /// "few", "etwas": an unspecified amount.
         static let some = Roles(bit: 26)
-        /// A word that tells the language and nothing else.
+        /// A word that only identifies the language.
         static let common = Roles(bit: 27)
-        /// "cut": a preparation where it follows the food.
+        /// "cut": a preparation after the food.
         static let preparedAfter = Roles(bit: 28)
-        /// "black pepper": "ground" before it says how it is prepared.
+        /// "black pepper": "ground" before it is a preparation.
         static let milled = Roles(bit: 34)
-        /// "parts", "stems": which part of a food is meant, in a list behind it.
+        /// "parts", "stems": the relevant part of a food, in a list after it.
         static let parts = Roles(bit: 33)
-        /// "with" behind a preparation: the rest is part of it.
+        /// "with" after a preparation, which includes the rest.
         static let preposition = Roles(bit: 32)
-        /// "leaves", which a name has in the singular as the measure is.
+        /// "leaves": singular in a name, like the measure.
         static let leaves = Roles(bit: 31)
-        /// "juice" behind "with their": bought with the food.
+        /// "juice" after "with their": bought with the food.
         static let liquor = Roles(bit: 37)
-        /// "egg substitute": ends a name that it is part of.
+        /// "egg substitute": ends a name and belongs to it.
         static let substitute = Roles(bit: 38)
-        /// "skin" before "removed": thrown away.
+        /// "skin" before "removed": discarded.
         static let waste = Roles(bit: 39)
-        /// "removed": done to a part of the food, not to the food.
+        /// "removed": applies to a part of the food.
         static let cutOff = Roles(bit: 40)
         /// "minus" between two measures.
         static let minus = Roles(bit: 41)
@@ -85,44 +85,44 @@ struct LineWord: Sendable {
         static let including = Roles(bit: 42)
         /// "similar" in "or a similar cheese".
         static let likeness = Roles(bit: 43)
-        /// "pastry": named by the pie that it is for.
+        /// "pastry": named after the pie it is for.
         static let dough = Roles(bit: 44)
         /// "pie": made of dough.
         static let shell = Roles(bit: 45)
-        /// "canned": a preparation behind it is how the food is bought.
+        /// "canned": a preparation after it describes the product.
         static let bought = Roles(bit: 30)
-        /// "frozen", "tinned": how the food is bought, part of its name, and none of its own.
+        /// "frozen", "tinned": the state of the product; part of a name, but no name on its own.
         static let state = Roles(bit: 29)
     }
 
     var roles: Roles = []
-    /// What a number is, or a multiple takes.
+    /// The value of a number or a multiple.
     var value = 0.0
-    /// The place of a measure in its vocabulary.
+    /// The index of the measure in the vocabulary; -1 without one.
     var measure = -1
-    /// Whether longer entries of the vocabulary begin with this word.
+    /// Whether a longer entry of the vocabulary begins with this word.
     var beginsPhrase = false
 }
 
-/// A measure as a language's words say it.
+/// A measure with its words in a language.
 struct LineMeasure: Sendable {
     struct Traits: OptionSet, Sendable {
         let rawValue: UInt8
-        /// "can": may hold something that is measured itself.
+        /// "can": may contain another measured quantity.
         static let container = Traits(rawValue: 1)
-        /// "cloves" may be the food, where there is no other.
+        /// "cloves": the food itself, if the line has no other.
         static let food = Traits(rawValue: 2)
-        /// "2 garlic cloves": stands after the food as well.
+        /// "2 garlic cloves": may follow the food.
         static let trailing = Traits(rawValue: 4)
-        /// "inch": says how large a piece is.
+        /// "inch": the size of a piece.
         static let length = Traits(rawValue: 8)
-        /// "in", "t": a measure only right behind its number.
+        /// "in", "t": a measure only directly after a number.
         static let glued = Traits(rawValue: 16)
         /// "pinch": needs no number.
         static let alone = Traits(rawValue: 32)
-        /// "tsp": may begin a line that has no number.
+        /// "tsp": may begin a line without a number.
         static let leading = Traits(rawValue: 128)
-        /// "stick": stands after some foods.
+        /// "stick": may follow certain foods.
         static let trailingSome = Traits(rawValue: 64)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a source that is read at the moment: as much as a record and a piece.
+/// The part of a source in memory: a record and a piece.
 struct ByteWindow<Source: ByteSource> {
     private static var piece: Int { 1 << 18 }
 
@@ -8,14 +8,14 @@ struct ByteWindow<Source: ByteSource> {
     private(set) var bytes: [UInt8] = []
     /// The next byte, as an index of `bytes`.
     var at = 0
-    /// What must stay, as an index of `bytes`.
+    /// The first byte that must stay, as an index of `bytes`.
     var mark: Int?
-    /// How many bytes of the source came before `bytes`.
+    /// Number of source bytes before `bytes`.
     private var before = 0
 
     init(_ source: Source) { self.source = source }
 
-    /// Of the next byte, from the beginning.
+    /// Offset of the next byte in the source.
     var offset: Int { before + at }
 
     func offset(of index: Int) -> Int { before + index }
@@ -34,14 +34,14 @@ struct ByteWindow<Source: ByteSource> {
         return bytes[at - 1]
     }
 
-    /// The next bytes, and past them; `nil` if there are fewer.
+    /// Takes the next bytes; `nil` if there are fewer.
     mutating func take(_ count: Int) throws -> [UInt8]? {
         while bytes.count - at < count { guard try more() else { return nil } }
         at += count
         return Array(bytes[(at - count)..<at])
     }
 
-    /// Without the bytes that are not needed any more.
+    /// Reads another piece and drops bytes that are no longer needed. Returns `false` at the end.
     private mutating func more() throws -> Bool {
         let data = try source.next(Self.piece)
         guard !data.isEmpty else { return false }

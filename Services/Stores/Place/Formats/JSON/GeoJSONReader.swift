@@ -1,6 +1,6 @@
 import Geography
 
-/// GeoJSON (RFC 7946) as All the Places writes it, and with a feature in each line (RFC 8142).
+/// Reads GeoJSON (RFC 7946) as All the Places writes it, or with one feature a line (RFC 8142).
 enum GeoJSONReader {
     static func read(
         _ source: some ByteSource, of file: String, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
@@ -25,8 +25,8 @@ enum GeoJSONReader {
         }
     }
 
-    /// All the Places tells its spider, and the chain's own number of the shop. What goes by an element of OpenStreetMap is of
-    /// there, and what goes by nothing is known by where it is.
+    /// The source of a feature: All the Places' spider with the chain's number, an OpenStreetMap element, or the file.
+    /// A feature without an id is identified by its position.
     private static func origin(
         _ feature: JSONValue, _ tags: PlaceTags, at middle: Position?, of file: String
     ) -> PlaceSource {
@@ -37,7 +37,7 @@ enum GeoJSONReader {
         return PlaceSource(collection: file.isEmpty ? "geojson" : "geojson/\(file)", key: key)
     }
 
-    /// Such as `node/16257496`.
+    /// Whether it is an OpenStreetMap element, such as `node/16257496`.
     private static func isElement(_ id: String) -> Bool {
         let parts = id.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count == 2 && ["node", "way", "relation"].contains(parts[0]) && UInt64(parts[1]) != nil
@@ -51,12 +51,12 @@ enum GeoJSONReader {
         var corners: [Position] = []
         var isWhole = true
         collect(coordinates, into: &corners, &isWhole)
-        // A ring ends where it begins.
+        // A ring repeats its first corner.
         if corners.count > 2, corners.first == corners.last { corners.removeLast() }
         return isWhole ? Position.middle(of: corners) : nil
     }
 
-    /// All corners, however deep they stand.
+    /// Collects all corners at any depth.
     private static func collect(_ value: JSONValue, into corners: inout [Position], _ isWhole: inout Bool) {
         guard case .array(let values) = value, let first = values.first else { return }
         if let longitude = first.double {

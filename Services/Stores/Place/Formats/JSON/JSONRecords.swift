@@ -1,8 +1,8 @@
-/// The records of a large JSON file, one after the other: the objects of one list of its outer object, or one object a line.
+/// The records of a large JSON file in sequence: the objects of one list of its outer object, or one object a line.
 struct JSONRecords<Source: ByteSource> {
-    /// In bytes: what an object has at most. A country's border fits.
+    /// Greatest size of an object, in bytes; a country's border fits.
     static var largest: Int { 4 << 20 }
-    /// How much is looked at to see which list there is.
+    /// Bytes examined to find out which list there is.
     private static var ahead: Int { 1 << 16 }
 
     private var window: ByteWindow<Source>
@@ -10,8 +10,8 @@ struct JSONRecords<Source: ByteSource> {
     init(_ source: Source) { window = ByteWindow(source) }
 
     /// - Parameters:
-    ///   - outer: told of the other members of the outer object.
-    ///   - body: given each record; `nil` for one that is no JSON but has an end.
+    /// - outer: called with each other member of the outer object.
+    /// - body: called with each record; `nil` for malformed JSON that has an end.
     mutating func each(
         ofList list: String, outer: (String, JSONValue) throws -> Void, _ body: (JSONValue?, Int) throws -> Void
     ) throws {
@@ -55,7 +55,7 @@ struct JSONRecords<Source: ByteSource> {
         guard try taking(UInt8(ascii: "]")) else { throw try cutOr(.notJSON) }
     }
 
-    /// Records between line ends, or behind the signs of RFC 8142, which may have several lines.
+    /// Records separated by line ends, or by the separators of RFC 8142 and then on several lines.
     private mutating func eachLine(_ body: (JSONValue?, Int) throws -> Void) throws {
         var isFirst = true
         var end: UInt8 = 0x0A
@@ -74,7 +74,7 @@ struct JSONRecords<Source: ByteSource> {
         }
     }
 
-    /// The bytes up to a sign, and past it; `nil` for more than a record may have.
+    /// Takes the bytes up to `end`; `nil` if a record is too large.
     private mutating func record(to end: UInt8) throws -> (bytes: ArraySlice<UInt8>?, isEnded: Bool) {
         var isLarge = false
         window.mark = window.at
@@ -95,7 +95,7 @@ struct JSONRecords<Source: ByteSource> {
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-    /// Whether the outer object has the list, by the words at its beginning.
+    /// Whether the file is an object with the list, judged by its beginning.
     private mutating func hasList(_ list: String) throws -> Bool {
         let start = window.at
         window.mark = start
@@ -109,12 +109,12 @@ struct JSONRecords<Source: ByteSource> {
         window.mark = nil
         let beginning = window.bytes[window.at...].prefix(Self.ahead)
         let line = beginning.prefix { $0 != 0x0A }
-        // A record that is whole in a line and has no list is one of many.
+        // A whole record in the first line means one record a line.
         if let first = try? JSONValue(line), first["type"]?.string == "Feature" || first["lat"] != nil { return false }
         return true
     }
 
-    /// One value, whole; `nil` for what is none but has an end.
+    /// Reads a whole value; `nil` for malformed JSON that has an end.
     private mutating func valueIfAny() throws -> JSONValue? {
         do {
             return try value()
@@ -136,13 +136,13 @@ struct JSONRecords<Source: ByteSource> {
         }
     }
 
-    /// Goes to the end of a value, by its brackets and quotation marks alone.
+    /// Skips to the end of a value by its brackets and quotation marks alone.
     private mutating func passValue(_ offset: Int) throws {
         var depth = 0
         var isText = false
         var isEscaped = false
         while try window.isFilled() {
-            // Within what is there, without asking for each byte.
+            // Scans the bytes in memory without a check for each byte.
             var at = window.at
             let end = window.bytes.count
             var isOver = false
@@ -194,7 +194,7 @@ struct JSONRecords<Source: ByteSource> {
         { window.at += 1 }
     }
 
-    /// The byte order mark, at the beginning.
+    /// Whether it is part of the byte order mark at the beginning.
     private func isMark(_ byte: UInt8) -> Bool {
         window.offset < 3 && [0xEF, 0xBB, 0xBF][window.offset] == byte
     }

@@ -1,4 +1,4 @@
-/// A value of JSON (RFC 8259), as strict as that; of keys that occur twice the first counts, as Foundation has it.
+/// A strict JSON value (RFC 8259). If a key occurs twice, the first counts, as in Foundation.
 enum JSONValue {
     case object([(key: String, value: JSONValue)])
     case array([JSONValue])
@@ -28,7 +28,7 @@ enum JSONValue {
         }
     }
 
-    /// What a text or a number is written as.
+    /// The text of a string, number or boolean; `nil` for other values.
     var written: String? {
         switch self {
         case .string(let text): text
@@ -39,7 +39,7 @@ enum JSONValue {
         }
     }
 
-    /// All of `bytes`, with blanks around it at most.
+    /// Parses all of `bytes`, allowing blanks around the value.
     init(_ bytes: ArraySlice<UInt8>) throws(Malformed) {
         var reader = JSONReader(bytes)
         self = try reader.whole()

@@ -1,6 +1,6 @@
-/// What records of one shop have in common.
+/// Limits for the records of one shop.
 public enum MergedPlaces {
-    /// How near two records of one shop are, in metres: from a door to the middle of a large building.
+    /// Greatest distance between two records of one shop, in metres: from a door to the middle of a large building.
     public static let reach = 80.0
 
     /// Whether places of both kinds can be one shop.
@@ -9,7 +9,7 @@ public enum MergedPlaces {
     }
 }
 
-/// Numbers that belong together (a disjoint-set forest).
+/// A disjoint-set forest of numbers.
 public struct JoinedNumbers: Sendable {
     private var parents: [Int]
 

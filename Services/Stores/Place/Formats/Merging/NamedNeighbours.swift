@@ -1,8 +1,7 @@
 import Geography
 
-/// Finds records that go by one name and stand near each other, and so may be of one shop: those within
-/// `MergedPlaces.reach` that are of one kind. They are given in the order of names and latitudes, so that few of them are in
-/// memory.
+/// Finds records of the same name and kind within `MergedPlaces.reach`, which may be one shop. Records are added by
+/// name and latitude, so few are in memory.
 public struct NamedNeighbours<Element: Sendable>: Sendable {
     private struct Entry {
         let element: Element
@@ -11,9 +10,9 @@ public struct NamedNeighbours<Element: Sendable>: Sendable {
         let kind: StoreKind
     }
 
-    /// With how many before it a record is compared; no street has as many shops of one name.
+    /// Most earlier records that a record is compared with; no street has as many shops of one name.
     private let mostNeighbours = 256
-    /// With how many others a record may be one shop, the last in the order of latitudes.
+    /// Most matches of one record, the last by latitude.
     private let mostPairs = 16
     private let limit = Distance(metres: MergedPlaces.reach)?.squaredChord ?? 0
     /// A degree of latitude is at least 110 km.
@@ -23,7 +22,8 @@ public struct NamedNeighbours<Element: Sendable>: Sendable {
 
     public init() {}
 
-    /// Those before that may be the same shop, and how far away they are. What has no name is like no other.
+    /// Adds a record and returns earlier ones that may be the same shop, with their squared chords. A record without a
+    /// name matches none.
     public mutating func add(
         _ element: Element, at position: Position, _ kind: StoreKind, named name: String
     ) -> [(element: Element, squaredChord: Double)] {
@@ -46,8 +46,7 @@ public struct NamedNeighbours<Element: Sendable>: Sendable {
 }
 
 extension ImportedPlace {
-    /// The names that a place is compared by: its brand's, or its own where it has none, and its own where that is another
-    /// one.
+    /// The names for comparison: the brand, or else the name; and the name if it differs.
     public var mergeNames: (first: String, other: String?) {
         let name = PlaceName(self.name).text
         let first = brand.map { PlaceName($0).text }.flatMap { $0.isEmpty ? nil : $0 } ?? name

@@ -9,7 +9,7 @@ struct PBFBlock {
     private var granularity: Int64 = 100
     private var latitudeOffset: Int64 = 0
     private var longitudeOffset: Int64 = 0
-    /// Where the keys stand that make something a shop; -1 for none.
+    /// Indexes of the strings `shop` and `amenity`; -1 if missing.
     private var shop = -1
     private var amenity = -1
 
@@ -54,8 +54,8 @@ struct PBFBlock {
 
     private var mayHaveShops: Bool { shop >= 0 || amenity >= 0 }
 
-    /// - Parameter node: told of each shop's id, tags and position.
-    /// - Returns: how many relations are shops.
+    /// - Parameter node: called with each shop's id, tags and position.
+    /// - Returns: the number of relations that are shops.
     func eachShop(
         node: (Int64, PlaceTags, Position?) throws -> Void, way: (Way) throws -> Void
     ) throws -> Int {
@@ -79,7 +79,7 @@ struct PBFBlock {
         return relations
     }
 
-    /// All nodes, for the ways that name them.
+    /// Passes all nodes, for the ways that refer to them.
     func eachNode(_ body: (Int64, Position?) throws -> Void) throws {
         for group in groups {
             var reader = whole.part(group)
@@ -171,7 +171,7 @@ struct PBFBlock {
             node &+= try nodes.signed()
             way.nodes.append(node)
         }
-        // Some files have the positions with the ways.
+        // Some files store positions in the ways.
         var latitudes = whole.part(parts[9] ?? 0..<0)
         var longitudes = whole.part(parts[10] ?? 0..<0)
         var (latitude, longitude): (Int64, Int64) = (0, 0)
@@ -197,7 +197,7 @@ struct PBFBlock {
         return try tags(keys, values)?.kind != nil
     }
 
-    /// `nil` where no key is one of shops.
+    /// The tags; `nil` unless they include a shop key.
     private func tags(_ keys: Range<Int>?, _ values: Range<Int>?) throws -> PlaceTags? {
         guard let keys, let values else { return nil }
         var (first, second) = (whole.part(keys), whole.part(values))
@@ -222,7 +222,7 @@ struct PBFBlock {
         return Int(value)
     }
 
-    /// In nanodegrees, which any number may claim to be.
+    /// Converts to degrees; `nil` if out of range.
     private func position(_ latitude: Int64, _ longitude: Int64) -> Position? {
         let nanodegrees = 1e-9
         return Position(
