@@ -35,7 +35,7 @@ struct FullDisk {
     static func strike(_ system: TroubledSystem, on disk: FullDisk) async throws -> Outcome {
         let process = try system.up.process(of: .pantry)
         let question = try await system.question(for: .pantry)
-        // Larger than the free space within the database's pages.
+        // A write that fits into the database's free pages still succeeds.
         let refusing = Traffic(
             Question(request: question.request, isServed: { [201, 507].contains($0) }), client: .shared)
         try await disk.whileFull {

@@ -51,7 +51,7 @@ struct ReportsBenchmark {
         var slowest: (Duration, String) = (.zero, "")
         for turn in 0..<turns {
             for (number, query) in queries.enumerated() {
-                // Every third query asks for the list's second page.
+                // Every third turn asks for the second page of each list.
                 let place = turn % 3 == 2 ? try await Inboxes.second(query, in: database) : nil
                 let list = InboxList(query, for: ManyReports.reader, limit: 51)
                 let start = ContinuousClock.now

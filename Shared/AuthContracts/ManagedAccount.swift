@@ -101,7 +101,7 @@ public struct AuditEntry: Codable, Hashable, Sendable {
     public let action: Action
     public let account: ID<Account>
     public let username: String?
-    /// The old values of the changed fields, by field.
+    /// The old values of changed fields, by field; `after` has the new ones.
     public let before: [String: String]
     public let after: [String: String]
     public let reason: String?

@@ -1,6 +1,6 @@
 import Contracts
 
 extension Problem {
-    /// Somebody belongs to no household.
+    /// The person belongs to no household.
     public static let noHousehold = Problem(404, "no-household")
 }

@@ -1,9 +1,9 @@
 import Contracts
 import Foundation
 
-/// Something that matters for the safety of an account.
+/// An event that concerns the security of an account.
 public struct SecurityEvent: Codable, Hashable, Sendable {
-    /// What happened.
+    /// The kind of an event.
     public enum Kind: String, Vocabulary {
         case accountCreated, accountDeleted, dataExported
         case signedIn, signedInOnNewDevice, signInFailed, signInSlowedDown, deviceSignedOut
@@ -19,9 +19,9 @@ public struct SecurityEvent: Codable, Hashable, Sendable {
     public let id: ID<SecurityEvent>
     public let kind: Kind
     public let at: Date
-    /// `nil` where it concerns no one account.
+    /// `nil` if the event concerns no single account.
     public let account: ID<Account>?
-    /// The network it came from, such as "203.0.113.0/24".
+    /// The network of origin, such as "203.0.113.0/24".
     public let network: String?
     /// Browser and system, such as "Firefox on Android".
     public let device: String?
@@ -38,7 +38,7 @@ public struct SecurityEvent: Codable, Hashable, Sendable {
     }
 }
 
-/// Which security events an operator asks for.
+/// Filters security events for operators.
 public struct SecurityEventQuery: PagedQuery, Codable, Hashable, Sendable {
     public var kind: SecurityEvent.Kind?
     public var account: ID<Account>?

@@ -2,8 +2,8 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// Signing in and registering at the paths that Larder's specification published. Off unless an operator switches them
-/// on: they tell who has an account, which `/v1` does not.
+/// Sign-in and registration at the paths that Larder's specification published. Disabled unless an operator enables
+/// them: unlike `/v1`, they reveal whether an account exists.
 public enum CompatibilityAuthAPI: ServiceAPI {
     public static let service = ServiceName.auth
     public static let isCompatibility = true
@@ -34,7 +34,7 @@ public enum CompatibilityAuthAPI: ServiceAPI {
     public static let routes: [Route] = [Route(login), Route(loginByPost), Route(register)]
 }
 
-/// A name or an address, and the password.
+/// The credentials of a sign-in: a name or an address, and the password.
 public struct CompatibilityLogin: Codable, Hashable, Sendable, Confidential {
     public var username: String
     public var password: String
@@ -45,7 +45,7 @@ public struct CompatibilityLogin: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// A session as the published paths give it.
+/// A session of the published paths.
 public struct CompatibilitySession: Codable, Hashable, Sendable, Confidential {
     /// For `Authorization: Bearer`.
     public let token: String
@@ -62,7 +62,7 @@ public struct CompatibilitySession: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// Somebody who registers, as the published paths take it.
+/// A registration of the published paths.
 public struct CompatibilityRegistration: Codable, Hashable, Sendable, Confidential {
     public var username: String
     public var email: String
@@ -75,11 +75,11 @@ public struct CompatibilityRegistration: Codable, Hashable, Sendable, Confidenti
     }
 }
 
-/// An account that waits for its address to be verified.
+/// An account with an unverified address.
 public struct CompatibilityAccount: Codable, Hashable, Sendable {
     public let username: String
     public let email: String
-    /// Until then the address can be verified.
+    /// The address can be verified until this time.
     public let expiresAt: Date
 
     public init(username: String, email: String, expiresAt: Date) {

@@ -25,17 +25,18 @@ struct CompatibilityFields {
         self.keys = keys
     }
 
-    /// The value of the field that goes by one of the names; nil if it is absent. Throws for one that has another type.
+    /// Returns the value of the field with one of the names; `nil` if it is absent. Throws if it has another type.
     func value<Value: Decodable>(_ names: String..., as _: Value.Type = Value.self) throws -> Value? {
         try container.decodeIfPresent(Value.self, forKey: key(names))
     }
 
-    /// The same for a field that must be there.
+    /// Returns the value of a required field. Throws if it is absent or has another type.
     func required<Value: Decodable>(_ names: String..., as _: Value.Type = Value.self) throws -> Value {
         try container.decode(Value.self, forKey: key(names))
     }
 
-    /// A word of a vocabulary in any case and with spaces, as in "Gluten free"; throws for one that is none.
+    /// Returns a word of a vocabulary in any case and with spaces, as in "Gluten free"; `nil` if absent. Throws for an
+    /// unknown word.
     func word<Word: Vocabulary>(_ names: String..., as _: Word.Type = Word.self) throws -> Word? {
         let key = try key(names)
         return try container.decodeIfPresent(String.self, forKey: key).map { try word($0, key) }
@@ -91,7 +92,7 @@ struct CompatibilityFields {
         return try container.decodeIfPresent([String].self, forKey: key)
     }
 
-    /// The field as it was written; the first name if it is absent.
+    /// Returns the field as written; the first name if it is absent.
     private func key(_ names: [String]) throws -> WrittenKey {
         asked.names.formUnion(names.map(\.foldedField))
         let found = names.compactMap { keys[$0.foldedField] }
@@ -101,7 +102,7 @@ struct CompatibilityFields {
     }
 }
 
-/// A field's name as it was written.
+/// A field's name as written.
 struct WrittenKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

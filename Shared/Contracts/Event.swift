@@ -1,15 +1,15 @@
 import Foundation
 
-/// Something that happened in one service and that others want to know.
+/// An event in one service that other services subscribe to.
 public protocol Event: Codable, Sendable {
     /// The name on the wire, such as `preferences-changed`.
     static var name: String { get }
-    /// The services that are told.
+    /// The services that receive the event.
     static var subscribers: [ServiceName] { get }
-    /// Whether it waits for earlier events about its subject, so that they arrive in the order in which they happened.
-    /// `true` unless stated; events that mean the same in any order say `false`, and wait for none and hold up none.
+    /// Whether the event waits for earlier ones about its subject, so that they arrive in order. `true` by default;
+    /// `false` if the order does not matter, so that events neither wait nor block others.
     static var isOrdered: Bool { get }
-    /// Whom or what it is about.
+    /// The person or resource that the event is about.
     var subject: String { get }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whose things somebody shares: those of a household, or only their own.
+/// The household of an account and its members; `household` is `nil` for an account without one.
 public struct HouseholdMembership: Codable, Hashable, Sendable {
     public let household: ID<Household>?
     public let members: [ID<Account>]

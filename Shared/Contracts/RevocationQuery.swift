@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks which sessions have ended since the `after`th revocation.
+/// Requests the sessions that ended after revocation number `after`.
 public struct RevocationQuery: Codable, Hashable, Sendable {
     public var after: Int
     public init(after: Int) { self.after = after }

@@ -22,7 +22,7 @@ public struct Revocations: Codable, Hashable, Sendable {
             try container.encode(session, forKey: .session)
             try container.encode(until, forKey: .until)
             let precise = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-            // Formatting truncates, which loses a millisecond to the binary fraction.
+            // Formatting truncates; a binary fraction just below its millisecond would lose it.
             let instant = issuedUpTo.map { Date(milliseconds: $0.milliseconds) + 0.000_1 }
             try container.encodeIfPresent(instant.map(precise.format), forKey: .issuedUpTo)
         }

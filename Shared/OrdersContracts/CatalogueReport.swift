@@ -2,7 +2,7 @@ import Contracts
 
 /// The outcome of a menu or catalogue that a partner sent.
 public struct CatalogueReport: Codable, Hashable, Sendable {
-    /// Why one item was refused.
+    /// A refused item with its errors.
     public struct Refusal: Codable, Hashable, Sendable {
         /// The place among the items sent, from 0.
         public let position: Int
@@ -39,8 +39,8 @@ public struct CatalogueReport: Codable, Hashable, Sendable {
     public let refused: Int
     /// The first 100 refused items. The catalogue keeps them as they were.
     public let refusals: [Refusal]
-    /// How many items were not named and stay all the same, because one that was sent could not be read and may be one of
-    /// them; absent where there are none.
+    /// The number of items that stay although they were not sent, because an unreadable item may be one of them; `nil`
+    /// if there are none.
     public let kept: Int?
     /// The first 50 fields that are not used; absent if every field is.
     public let unused: [UnusedField]?

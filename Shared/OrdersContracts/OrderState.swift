@@ -18,7 +18,7 @@ public enum OrderState: String, Vocabulary {
     case delivered
     /// The partner rejected the order or did not answer in time; nothing is charged.
     case rejected
-    /// Cancelled by the customer, or by the partner or support after acceptance; any charge is refunded.
+    /// Cancelled by customer or support, or by the partner after acceptance. Any charge is refunded.
     case cancelled
     /// The payment was not authorised in time or could not be captured.
     case failed

@@ -8,13 +8,13 @@ public struct OrderSummary: Codable, Hashable, Sendable {
     public let code: String
     public let state: OrderState
     public let partnerName: String
-    /// How many pieces.
+    /// The number of pieces.
     public let pieces: Int
     public let total: Int
     public let refunded: Int
     public let currency: Currency
     public let createdAt: Date
-    /// Whether its goods can be put into the pantry, and were not yet; absent where not.
+    /// `true` if the goods can be added to the pantry and have not been; otherwise `nil`.
     public var canBeStored: Bool?
 
     public init(

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The places of a partner: where it sells, when, and how far it brings things.
+/// The places of a partner, with opening hours and delivery areas.
 extension OrdersAPI {
     public static let places: Endpoint<PartnerPlaces, Empty, Page<PartnerPlace>> = get(
         "places", "/v1/partner/places", "The partner's places, the oldest first, at most 200.")

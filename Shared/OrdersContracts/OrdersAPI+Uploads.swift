@@ -1,6 +1,6 @@
 import Contracts
 
-/// Menus and catalogues that are brought as a whole: by programs that send many items, and as files of people.
+/// Uploads of whole menus and catalogues, by programs with many items or as files.
 extension OrdersAPI {
     /// The largest file, in bytes.
     public static let largestCatalogueFile = 24 << 20

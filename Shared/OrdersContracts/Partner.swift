@@ -131,7 +131,7 @@ public struct PartnerLogEntry: Codable, Hashable, Sendable {
     /// The staff member who was added or removed.
     public let account: ID<Account>?
     public let reason: String?
-    /// The old values of the changed fields, by field.
+    /// The old values of changed fields, by field; `after` has the new ones.
     public let before: [String: String]
     public let after: [String: String]
 

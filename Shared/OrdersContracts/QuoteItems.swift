@@ -5,7 +5,7 @@ import Kitchen
 public struct QuoteOffers: Codable, Hashable, Sendable {
     /// At most 100: the items of the quote first, then those that cost `belowMinimum` to twice as much, then the cheapest.
     public let items: [OfferedItem]
-    /// The sum that is missing to the least sum of goods; absent if the quote reaches it.
+    /// The amount missing to the minimum order; `nil` if the minimum is reached.
     public let belowMinimum: Money?
 
     public init(items: [OfferedItem], belowMinimum: Money? = nil) {
@@ -22,15 +22,15 @@ public struct OfferedItem: Codable, Hashable, Sendable {
     public let description: String?
     /// The part of the menu or catalogue, such as “Starters”.
     public let section: String?
-    /// For one, tax included.
+    /// The price of one piece, tax included.
     public let price: Money
-    /// How many of it the quote has, from 0 to 99.
+    /// The number of pieces in the quote, from 0 to 99.
     public let count: Int
-    /// How many there are, from 1 to 99; absent if there are more or the partner does not count.
+    /// The pieces in stock, from 1 to 99; `nil` if there are more or the partner does not count them.
     public let stock: Int?
-    /// Every allergen in it. Absent where the partner does not say: then it is safe for no allergy.
+    /// All allergens in the item. If `nil`, allergens are unknown and the item is safe for no allergy.
     public let allergens: Labels<Allergen>?
-    /// Absent for somebody who avoids nothing.
+    /// `nil` if the person avoids nothing.
     public let suitability: Suitability?
 
     public init(

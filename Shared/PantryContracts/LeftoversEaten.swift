@@ -18,7 +18,7 @@ public struct LeftoversEaten: Event {
     public let portions: Double
     /// The household or the account whose plan it is.
     public let kitchen: String
-    /// Absent if that person has gone.
+    /// `nil` if that person's account was deleted.
     public let account: ID<Account>?
 
     public init(

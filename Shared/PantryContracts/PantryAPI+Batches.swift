@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// The foods of a pantry with their batches, what is taken of them, and what happened to them.
+/// The foods of a pantry with their batches, uses and journal.
 extension PantryAPI {
     public static let foods: Endpoint<SignedIn, PantryFoodQuery, Page<PantryFood>> = get(
         "foods", "/v1/pantry/foods", "The foods in the kitchen with their batches; what expires first comes first.")

@@ -35,7 +35,7 @@ extension PantryAPI {
     .refusing(410, "gone", "hidden")
     public static let listSuggestions: Endpoint<SignedIn, Empty, ListSuggestions> = get(
         "listSuggestions", "/v1/shopping-lists/:id/suggestions", "What was bought lately and what is bought often.")
-    /// Lists (`list`) of the household, or of somebody without one.
+    /// Changes of lists (`list`) of the household, or of a person without one.
     public static let listChanges: ChangeFeed<SignedIn> = changes(
         "listChanges", "/v1/shopping-lists/changes", "What changed in the lists that the household shares.")
     /// Lists (`list`) that are the caller's alone.

@@ -6,12 +6,12 @@ public struct StockedFoods: Codable, Hashable, Sendable {
     /// A food that was left out.
     public struct LeftOut: Codable, Hashable, Sendable {
         public enum Reason: String, Vocabulary {
-            /// No food goes by this name or id.
+            /// No food has this name or id.
             case unknownFood = "unknown-food"
             case pantryFull = "pantry-full"
         }
 
-        /// The food's name; where no food goes by it, the name or id that was sent.
+        /// The food's name, or the name or id that was sent if no food has it.
         public let food: String
         public let reason: Reason
 
@@ -21,7 +21,7 @@ public struct StockedFoods: Codable, Hashable, Sendable {
         }
     }
 
-    /// The one entry of the journal that undoes all of it; absent if nothing was added.
+    /// The journal entry that undoes the whole call; `nil` if nothing was added.
     public let entry: JournalEntry?
     public let leftOut: [LeftOut]
 

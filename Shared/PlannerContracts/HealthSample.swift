@@ -135,7 +135,7 @@ public struct TakenSamples: Codable, Hashable, Sendable {
     public let batch: DiaryBatch?
     /// The number of foods already in the diary: imported before, exported from it, or recorded by another app.
     public let known: Int
-    /// The number of foods in the diary that gained unknown nutrients.
+    /// The number of foods in the diary that gained missing nutrients.
     public let completed: Int
     /// The number of samples with unsupported types or units.
     public let unread: Int

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What a person ate. It is theirs alone.
+/// The food diary of a person, visible only to them.
 extension PlannerAPI {
     /// The largest body of an import, in bytes.
     public static let largestDiaryImport = 8 << 20

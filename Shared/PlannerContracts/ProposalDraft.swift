@@ -66,7 +66,7 @@ public struct ProposalLimits: Codable, Hashable, Sendable {
 ///
 /// An unknown amount counts as 0 for `least`. If there is a `most`, recipes of unknown amount are not proposed. The
 /// notice `nutrition-uncertain` gives the number of meals that are not fully counted: planned meals of unknown or
-/// partly known amounts, and past ones.
+/// partly known amounts, and meals already made.
 public struct ProposalNutrition: Codable, Hashable, Sendable {
     /// The time span of a bound.
     public enum Period: String, Vocabulary {

@@ -8,7 +8,7 @@ public struct ProposedSwap: Codable, Hashable, Sendable {
     public let image: String?
     /// Minutes of work; `nil` if the recipe states no time.
     @ZeroIfUnknown public var minutes: Int?
-    /// By how much more is paid at the till; below 0 it saves.
+    /// The additional price at the till; negative for a saving.
     public let costChange: Money
 
     public init(place: ProposalPlace, recipe: RecipeName, image: String? = nil, minutes: Int?, costChange: Money) {
@@ -20,11 +20,11 @@ public struct ProposedSwap: Codable, Hashable, Sendable {
     }
 }
 
-/// Which recipe is to stand at a place of a proposal.
+/// Replaces a recipe of a proposal.
 public struct SwapDraft: Codable, Hashable, Sendable {
     public var day: Day
     public var slot: String
-    /// One of those that `swaps` tells; the next best unless stated.
+    /// One of the recipes from `swaps`; the next best if absent.
     public var recipe: ID<Recipe>?
 
     public init(day: Day, slot: String, recipe: ID<Recipe>? = nil) {

@@ -16,10 +16,10 @@ public struct RecurringMeal: Codable, Hashable, Sendable, Revisioned {
     public let note: String?
     /// The first day that it may come on.
     public let from: Day
-    /// The last day that it may come on; absent where it has no end.
+    /// The last possible day; `nil` if there is no end.
     public let until: Day?
     public let addedAt: Date
-    /// Absent where that person has gone.
+    /// `nil` if that person's account was deleted.
     public let addedBy: ID<Account>?
 
     public init(
@@ -49,18 +49,18 @@ public struct RecurringMealDraft: Codable, Hashable, Sendable {
     public var slot: String
     /// No leftovers.
     public var dish: MealDishDraft
-    /// Everybody of the household with a portion each, unless stated.
+    /// All household members with one portion each if absent.
     public var eaters: [MealEater]?
     public var guests: Double?
     public var cooks: [ID<Account>]?
     public var note: String?
-    /// Today or later and within a year; today unless stated.
+    /// Within a year from today; today if absent.
     public var from: Day?
-    /// Within ten years; it has no end unless stated.
+    /// Within ten years; no end if absent.
     public var until: Day?
-    /// Whether it is planned although somebody may not eat it, which the sender knows; it is refused else.
+    /// Whether the meal is planned although an eater may not eat it; refused otherwise.
     public var knowingly: Bool?
-    /// By whose clocks today is; the zone of the caller's account unless stated.
+    /// The time zone of today; the account's zone if absent.
     public var timeZone: TimeZoneName?
 
     public init(

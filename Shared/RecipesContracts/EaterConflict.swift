@@ -1,6 +1,6 @@
 import Contracts
 
-/// Asks which eaters may not eat dishes.
+/// Requests the conflicts of eaters with dishes.
 public struct DishCheckQuery: Codable, Hashable, Sendable {
     /// As many dishes as one request may name.
     public static let most = 300

@@ -1,11 +1,11 @@
 import Contracts
 
-/// A proposed food was taken into the catalogue, or not.
+/// A proposed food was accepted or refused.
 public struct FoodProposalDecided: Event, Hashable {
     public static let name = "food-proposal-decided"
     public static let subscribers: [ServiceName] = [.pantry]
     public let proposal: ID<FoodProposal>
-    /// The food that it became; absent where it was refused.
+    /// The new food; `nil` if the proposal was refused.
     public let food: FoodRef?
 
     public init(proposal: ID<FoodProposal>, food: FoodRef?) {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The servings for which to show a recipe: 1 to 500, else as many as it was written for.
+/// Requests a recipe for 1 to 500 servings; the recipe's own servings if absent.
 public struct RecipeQuery: Codable, Hashable, Sendable {
     public var servings: Int?
     /// The same from 0.1 to 500, such as 2.5; counts before `servings`.

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A recipe as it stands in a list.
+/// A recipe in a list.
 public struct RecipeSummary: Codable, Hashable, Sendable {
     public let id: ID<Recipe>
     public let title: String
@@ -11,7 +11,7 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public let allergens: Labels<Allergen>?
     public let totalMinutes: Int
     public let servings: Int
-    /// Per serving; absent where too little is known.
+    /// Per serving; `nil` if too little is known.
     public let kcal: Int?
     public let rating: Double?
     public let ratingCount: Int
@@ -24,15 +24,15 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public let prices: [Currency: Int]?
     /// Whether the price of an ingredient is unknown, so that a serving costs at least what `prices` say; absent if not.
     public let isPricePartial: Bool?
-    /// Whether the caller alone sees it; absent where everybody does.
+    /// `true` if only the caller sees the recipe; otherwise `nil`.
     public let isPersonal: Bool?
-    /// Whether the household of its owner sees it, too; absent where that was not asked, and where it does not.
+    /// `true` if the owner's household sees the recipe; otherwise `nil`, also if not requested.
     public var isShared: Bool?
     /// Whether the caller likes it; absent if the caller has not signed in.
     public var isLiked: Bool?
     /// Whether the caller never wants to be offered it; absent if the caller has not signed in.
     public var isDisliked: Bool?
-    /// Whether the image may only be shown with its `credit`, which the recipe has; absent where it has none.
+    /// `true` if the image must be shown with the recipe's `credit`; otherwise `nil`.
     public var isCredited: Bool?
 
     public init(

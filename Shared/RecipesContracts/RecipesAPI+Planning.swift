@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the planner asks.
+/// Recipes and foods for the planner.
 extension RecipesAPI {
     public static let planningRecipes: Endpoint<ServiceCaller, PlanningQuery, PlanningRecipes> = post(
         "planningRecipes", "/v1/planning-recipes",

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Recipes that somebody may like, and finding one by choosing.
+/// Recommendations and guided choices.
 extension RecipesAPI {
     public static let recommendations: Endpoint<Anyone, RecommendationQuery, Recommendations> = get(
         "recommendations", "/v1/recipes/recommendations",

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Showing recipes of one's own to somebody by a link.
+/// Sharing of own recipes by link.
 extension RecipesAPI {
     public static let links: Endpoint<SignedIn, Empty, Page<RecipeLink>> = get(
         "links", "/v1/recipes/:id/links", "The links to an own recipe that are good, the newest first."

@@ -41,7 +41,8 @@ public struct ReportedThing: Codable, Hashable, Sendable {
     public let reasons: [ReportReason: Int]
     /// The reporters' texts, at most ten.
     public let remarks: [String]
-    /// Whether the content is hidden until a decision, which needs at least three reports.
+    /// Whether the content is hidden until a decision: after at least three reports, or as a new account's comment with
+    /// a link.
     public let isHidden: Bool
     public let firstAt: Date
     public let lastAt: Date

@@ -12,7 +12,7 @@ public struct ShopProductsQuery: Codable, Hashable, Sendable {
     public struct Product: Codable, Hashable, Sendable {
         public var name: String
         public var brand: String?
-        /// The shelf or section that the product stands on.
+        /// The product's shelf or section.
         public var category: String?
         /// Every allergen that is declared; absent if the shop declares none or some.
         public var allergens: Labels<Allergen>?
@@ -35,7 +35,7 @@ public struct ShopProductsQuery: Codable, Hashable, Sendable {
     public var products: [Product]
     /// The language of the names; absent if the names are to tell it.
     public var language: SpokenLanguage?
-    /// Whether each name has a language of its own, as products of many shops do; `false` unless stated.
+    /// Whether each name has its own language, as with products of many shops; `false` if absent.
     public var isMixed: Bool?
 
     public init(products: [Product], language: SpokenLanguage? = nil, isMixed: Bool? = nil) {

@@ -32,7 +32,7 @@ public enum StandInUse: String, Vocabulary {
     case seasoning
     /// Sides to something with a sauce, beside it or in it.
     case side
-    /// Salads and whatever stands between bread.
+    /// Salads and sandwich fillings.
     case raw
     case drink
     case porridge

@@ -2,12 +2,12 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// Where reports are forwarded.
+/// A tracker that reports can be forwarded to.
 public enum ReportTracker: String, Vocabulary {
     case github, gitlab, jira, webhook
 }
 
-/// Where to forward one.
+/// Forwards a report to a tracker.
 public struct ForwardingDraft: Codable, Hashable, Sendable {
     public var tracker: ReportTracker
 
@@ -20,9 +20,9 @@ public struct ReportForwarding: Codable, Hashable, Sendable {
 
     public let tracker: ReportTracker
     public let state: State
-    /// Where it stands there.
+    /// The report's address at the tracker.
     public let link: String?
-    /// What went wrong last.
+    /// The error of the last attempt.
     public let fault: String?
     public let at: Date
 

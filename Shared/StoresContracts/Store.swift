@@ -87,7 +87,7 @@ public struct StoreOpening: Codable, Hashable, Sendable {
     public let state: State
     /// When the state changes; `nil` if not within a week, or if unknown.
     public let until: Date?
-    /// The day of `until` in the store's time zone.
+    /// The day and, in `untilTime`, the time of `until` in the store's time zone.
     public let untilDay: Day?
     public let untilTime: TimeOfDay?
     /// Such as “by appointment”.

@@ -82,7 +82,7 @@ struct NewSignInTests {
             let refusal = try await auth.tryToOpen("ada", .goodPassword, from: "10.0.0.1", deviceKey: key)
             #expect(refusal.status == 429)
             #expect(refusal.headers["Retry-After"] == ["3600"])
-            // Other networks and devices are unaffected.
+            // Another network is unaffected; a guessing device is locked out.
             #expect(try await auth.tryToOpen("ada", .goodPassword, from: "10.0.1.1").status == 201)
             let stranger = DeviceKeys(nil).putting(first: DeviceKeys.Key()).text
             for number in 1...11 {
