@@ -104,8 +104,7 @@ public struct DiaryEntryDraft: Codable, Hashable, Sendable {
     /// If absent, that of the planned meal, otherwise a snack.
     public var meal: StandardSlot?
     public var kind: DiaryEntry.Kind
-    /// At most 120 characters on one line; required for `quick`. If absent, the title of the recipe or the name of the
-    /// food.
+    /// At most 120 characters on one line; required for `quick`. If absent, the recipe's title or the food's name.
     public var name: String?
     public var planned: ID<Meal>?
     public var recipe: ID<Recipe>?

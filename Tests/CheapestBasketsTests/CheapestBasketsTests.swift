@@ -155,8 +155,7 @@ import Testing
             }
         }
         let best = pairs.filter(\.isFromAll).min { $0.key.lexicographicallyPrecedes($1.key) }
-        // The search may send an item to a dearer store so that both sell something; this check leaves such choices
-        // out.
+        // Leaves out choices that send an item to a dearer store so that both sell something.
         if let two = baskets.two {
             #expect(two.lacking.count == two.store.count { $0 == nil })
             #expect(Set(two.store.compactMap { $0 }) == Set(two.stores))

@@ -112,8 +112,7 @@ struct StoreZoneTests {
         // Unknown holidays make every weekday unknown.
         let nowhere = StoreHours(text, in: StoreZone(name: Self.germany.name, countries: [])).week(from: thursday)
         #expect(nowhere.hours.map(\.day) == [Day("2026-11-29")!] && nowhere.unknown.count == 6)
-        // 31 October and 1 November are holidays in parts of Germany. An opening past midnight continues whatever day
-        // follows.
+        // 31 October and 1 November are holidays in parts of Germany. An opening past midnight continues.
         let friday = try Self.instant("2026-10-30T11:00:00Z")
         let night = StoreHours("Mo-Su 18:00-02:00; PH off", in: Self.germany).week(from: friday)
         #expect(night.unknown == [Day("2026-10-31")!, Day("2026-11-01")!])

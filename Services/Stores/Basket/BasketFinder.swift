@@ -201,8 +201,7 @@ struct BasketFinder: Sendable {
         min(max(0, day.daysSince1970 - price.seen.daysSince1970), BasketProblem.ages.upperBound)
     }
 
-    /// The packs that cover `quantity`, or one pack if the amounts are not comparable. Returns `nil` for more than
-    /// 1,000 packs.
+    /// The packs that cover `quantity`; one if amounts are not comparable, `nil` above 1,000.
     private static func offer(
         _ price: StorePrice, for quantity: Quantity?, _ measures: FoodMeasures, _ today: Day
     ) -> Offer? {

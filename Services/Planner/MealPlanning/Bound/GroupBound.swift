@@ -1,8 +1,7 @@
 /// A lower bound on the objective of every plan that keeps the limits, for many recipes and slots.
 ///
 /// The bound differs from `LagrangianBound` in two ways that tighten it if recipes share packs:
-/// - Equal slots form groups (`SlotGroups`). A group of `n` slots takes its `n` cheapest recipes, each once, as the
-///   repeat limit allows.
+/// - Equal slots form groups (`SlotGroups`); `n` slots take the `n` cheapest recipes, as the repeat limit allows.
 /// - Pack prices are shared among recipes instead of slots, as in the strong formulation of facility location (Krarup
 ///   and Pruzan, "The simple plant location problem", European Journal of Operational Research 12, 1983). A food that a
 ///   recipe needs is bought whole, in whichever slot the recipe is cooked.
