@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of docs/architecture.md that says what ends each credential.
+/// The table of docs/services/auth.md that says what ends each credential.
 public struct CredentialTable: Sendable {
     /// The effect of an ending on a credential.
     public enum Outcome: String, Sendable {
@@ -19,7 +19,7 @@ public struct CredentialTable: Sendable {
     ]
 
     private static let document = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../docs/architecture.md")
+        .appending(path: "../../docs/services/auth.md")
 
     public let rows: [String: [String: Outcome]]
 
