@@ -9,10 +9,10 @@ extension FieldRule {
     static let noCuisine = FieldRule("none", ["what": "cuisine"])
     static let noMeals = FieldRule("none", ["what": "meals"])
     static let noTime = FieldRule("none", ["what": "time"])
-    /// Nobody has said which food an ingredient is.
+    /// The food of an ingredient is unknown.
     static let unresolved = FieldRule("unresolved")
     static let noEnergy = FieldRule("none", ["what": "energy"])
-    /// A part of something is more than all of it.
+    /// A part exceeds the whole.
     static let moreThanWhole = FieldRule("contradiction", ["what": "whole"])
     static let contradictsFood = FieldRule("contradiction", ["what": "food"])
     static let noSuchIngredient = FieldRule("no-such-ingredient")
@@ -23,7 +23,7 @@ extension FieldRule {
     static let sameRecipe = FieldRule("same-recipe")
     static let source = FieldRule("not-a-source")
 
-    /// - Parameter sites: those whose videos are taken.
+    /// - Parameter sites: the sites whose videos are accepted.
     static func video(at sites: String) -> FieldRule { FieldRule("not-a-video", ["sites": .text(sites)]) }
 }
 
@@ -49,13 +49,13 @@ extension FieldRule {
     static let takenListName = FieldRule("taken", ["what": "list"])
     static let takenSearchName = FieldRule("taken", ["what": "search"])
     static let takenTagName = FieldRule("taken", ["what": "tag"])
-    /// A draft of a saved search has one search, of one of two kinds.
+    /// A saved search needs exactly one of its two kinds of search.
     static let oneSearch = FieldRule("missing", ["what": "search"])
-    /// A day before 1900, or one that has begun nowhere on earth.
+    /// A day before 1900, or a day that has not begun anywhere on Earth.
     static let cookedDay = FieldRule("out-of-range", ["what": "cooked-day"])
-    /// There are no words to sort by.
+    /// The search has no words to sort by.
     static let noWords = FieldRule("no-words")
-    /// The most is below the least.
+    /// The maximum is below the minimum.
     static let crossed = FieldRule("crossed")
     static let nothingSuits = FieldRule("nothing-suits")
     static let tooNarrow = FieldRule("too-narrow")
@@ -65,7 +65,7 @@ extension FieldRule {
     static let foodNotNow = FieldRule("not-now", ["what": "food"])
     static let nothingToTakeBack = FieldRule("nothing-to-take-back")
 
-    /// More foods are to be used than were given.
+    /// More foods are wanted than given.
     static func moreThanGiven(_ wanted: Int, given: Int) -> FieldRule {
         FieldRule("too-many", ["what": "used", "wanted": .number(wanted), "given": .number(given)])
     }
@@ -94,11 +94,11 @@ extension FieldRule {
     static let portion = FieldRule("out-of-range", ["what": "portion"])
     static let months = FieldRule("out-of-range", ["what": "months"])
     static let shelfLife = FieldRule("out-of-range", ["what": "shelf-life"])
-    /// The prices of recipes are compared in these currencies.
+    /// The currency is none of those in which recipe prices are compared.
     static let comparedCurrency = FieldRule(
         "currency",
         ["what": "compared", "list": .text(FoodPriceLevels.currencies.map(\.rawValue).joined(separator: ", "))])
-    /// A day that it is nowhere on earth.
+    /// A day that is not today anywhere on Earth.
     static let notToday = FieldRule("out-of-range", ["what": "today"])
     static let priceSource = FieldRule("not-plain", ["what": "source"])
     static let noRefusalReason = FieldRule("blank", ["what": "refusal-reason"])
@@ -112,10 +112,10 @@ extension FieldRule {
             "too-many", ["what": "names", "least": .number(range.lowerBound), "most": .number(range.upperBound)])
     }
 
-    /// - Parameter name: the food of that name.
+    /// - Parameter name: the existing food with that name.
     static func takenFood(_ name: String) -> FieldRule { FieldRule("taken", ["what": "food", "name": .text(name)]) }
 
-    /// - Parameter name: the food that goes by it.
+    /// - Parameter name: the food that has the synonym.
     static func takenSynonym(_ name: String) -> FieldRule {
         FieldRule("taken", ["what": "synonym", "name": .text(name)])
     }
@@ -127,18 +127,18 @@ extension FieldRule {
     static let notAddress = FieldRule("not-an-address")
     static let notPublicAddress = FieldRule("not-an-address", ["what": "not-public"])
     static let unknownFormat = FieldRule("unknown-format")
-    /// A file of text without a name, by which its format would be known.
+    /// The format of a text file without a name is unknown.
     static let unknownFormatOfNameless = FieldRule("unknown-format", ["what": "nameless"])
-    /// The file stops the program that reads it.
+    /// The file crashes its reader.
     static let fileBreaksReader = FieldRule("unreadable", ["what": "broken"])
     static let fileTooSlow = FieldRule("unreadable", ["what": "slow"])
     static let oneRecipeOnly = FieldRule("one-recipe-only")
 
-    /// The rule that an address breaks which is not asked for anything.
+    /// The rule broken by an address that the HTTP client refuses.
     init(refused error: ExternalHTTPError) { self = error == .notPublic ? .notPublicAddress : .notAddress }
 }
 
 extension WorkerFailure {
-    /// The rule that a file breaks which cannot be read.
+    /// The rule broken by the unreadable file.
     var rule: FieldRule { self == .tookTooLong ? .fileTooSlow : .fileBreaksReader }
 }

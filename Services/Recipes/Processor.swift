@@ -1,14 +1,14 @@
 import Foundation
 
-/// What this build asks of the processor.
+/// The processor requirements of this build.
 ///
-/// The recipe index counts with instructions that x86-64 processors have had since 2013 (level x86-64-v3). On an older
-/// one the process would end at the first search without a word.
+/// The recipe index uses instructions of x86-64-v3, available since 2013. On an older processor the process would crash
+/// at the first search without a message.
 enum Processor {
-    /// Those of the level that are told by name; who has them has the others.
+    /// The flags checked; a processor with these has all of x86-64-v3.
     private static let needed = ["avx2", "bmi2", "fma"]
 
-    /// Throws a `ProcessorTooOld` where an instruction is missing. What cannot be found out is taken to be there.
+    /// Throws a `ProcessorTooOld` if a flag is missing. Does not throw if the flags can't be read.
     static func check() throws(ProcessorTooOld) {
         #if NEEDS_X86_64_V3
         guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8),

@@ -2,7 +2,7 @@ import Chassis
 import Foundation
 import Storage
 
-/// What the features of the recipes service share.
+/// Components shared by the features of the recipes service.
 struct RecipesComponents: ServiceComponents {
     let platform: Platform
     let searchIndex: SearchIndexUpdater

@@ -3,9 +3,8 @@ import IngredientLines
 import RecipesContracts
 
 extension IngredientLine {
-    /// How much the line asks for in all, with the upper end of a range: 28 oz for “2 (14 oz) cans”, 1⅛ cups for “1 cup
-    /// plus 2 tablespoons”. Where its unit is none that a kitchen measures in, what the line says besides; `nil` if
-    /// it says no amount.
+    /// The total of the line, with the upper end of a range: 28 oz for “2 (14 oz) cans”, 1⅛ cups for “1 cup plus 2
+    /// tablespoons”. If the unit is no `CookingUnit`, the quantity in `also`; `nil` without any quantity.
     var whole: (quantity: Quantity, upTo: Double?)? {
         guard let amount else { return (each ?? also).map { ($0, nil) } }
         if let each {
@@ -21,14 +20,14 @@ extension IngredientLine {
         return (sum ?? low, nil)
     }
 
-    /// The same for a food with these measures: “2 lettuce leaves” are leaves, and “8 broccoli florets” no amount.
+    /// The total for a food with these measures: leaves for “2 lettuce leaves”, `nil` for “8 broccoli florets”.
     func whole(_ measures: FoodMeasures) -> (quantity: Quantity, upTo: Double?)? {
         guard unit == nil, unitText == nil, let whole, whole.quantity.unit == .piece else { return self.whole }
         return countedUnit(measures).flatMap { try? Quantity(whole.quantity.amount, $0) }.map { ($0, whole.upTo) }
     }
 
-    /// How many usual tins the line asks for where it states what its tins weigh with their liquid, each to the half;
-    /// `nil` for a food that is not weighed drained.
+    /// The number of standard tins, if the line states the weight of a tin with its liquid. Each tin is rounded to half
+    /// a standard one. `nil` if the food is no tinned legume, or if the line states a drained weight or none.
     ///
     /// A tin of beans is drained to 0.65 of its weight (USDA ERS, Fruit and Vegetable Prices).
     func tins(of food: Food) -> Quantity? {

@@ -3,8 +3,8 @@ import IngredientLines
 import RecipesContracts
 
 extension IngredientReader {
-    /// The language that lines are written in: the one that is said, unless another one has a food by the very name for
-    /// most of them and the one that is said for fewer.
+    /// The language of the lines: `said`, or another language if that one has food names for more than half of the
+    /// lines and `said` for fewer than half. Guessed if `said` is `nil`.
     func written(_ texts: [String], in said: SpokenLanguage?) -> LineLanguage {
         guard let said else { return .guessed(texts) }
         let language = LineLanguage(said)
@@ -19,7 +19,7 @@ extension IngredientReader {
         return best.language
     }
 
-    /// How many of the lines name a food of the catalogue just as the language does.
+    /// The number of lines whose food is named exactly as in the catalogue in `language`.
     private func named(_ lines: [String], in language: LineLanguage) -> Int {
         guard let spoken = SpokenLanguage(rawValue: language.rawValue) else { return 0 }
         let names = catalogue.names(in: spoken)

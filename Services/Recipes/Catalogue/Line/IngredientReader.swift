@@ -3,12 +3,12 @@ import IngredientLines
 import PantryContracts
 import RecipesContracts
 
-/// Understands lines of ingredients with the foods of a shelf. It is pure, and quick enough for imports.
+/// Parses ingredient lines and finds their foods in the catalogue. Pure, and fast enough for imports.
 struct IngredientReader: Sendable {
     let catalogue: FoodCatalogue
 
-    /// One for each text. Where `language` is absent, it is found out for all of them together; a line that says nothing
-    /// in that one is tried in the others.
+    /// One line for each text. If `language` is `nil`, all texts share a guessed language; a line without a match in it
+    /// is tried in the others.
     func understand(_ texts: [String], language: SpokenLanguage? = nil) -> [UnderstoodLine] {
         let usual = Self.language(language, of: texts)
         return texts.map { text in
@@ -19,8 +19,8 @@ struct IngredientReader: Sendable {
         }
     }
 
-    /// One for each entry: a food that the writer chose wins over what the text says, and where they said that the
-    /// catalogue has none, there is none.
+    /// One line for each entry. A food that the writer chose overrides the text. An entry with `isUnlisted` and no
+    /// chosen food has none.
     func understand(_ entries: [IngredientEntry], language: SpokenLanguage? = nil) -> [UnderstoodLine] {
         let language = written(entries.map(\.text), in: language)
         return entries.map { entry in
@@ -28,7 +28,7 @@ struct IngredientReader: Sendable {
             let food = entry.food.flatMap { catalogue[$0] }
             guard food != nil || entry.isUnlisted else { return understand(entry.text, in: language) }
             let line = IngredientLine(entry.text, language: language)
-            // Whoever says which food a line is has said it of the words that nobody knows; others still speak.
+            // The writer's choice explains the unknown words. Other known foods in the text still count.
             let others = food == nil ? [] : alternatives(line, language, to: food).filter { $0.food != nil }
             return UnderstoodLine(
                 line, of: entry.text, food: food, confidence: 1, candidates: [], alternatives: others,
@@ -36,8 +36,8 @@ struct IngredientReader: Sendable {
         }
     }
 
-    /// What a household's own food that a line names is for diets and allergens: what the household says of it, and
-    /// whatever else the line names. `nil` where nobody has said anything of it.
+    /// The profiles of a household's own food in a line, for diets and allergens: those that the household stated, and
+    /// those of all other foods in the line. `nil` if the household stated none.
     func profiles(of own: OwnFood, in text: String, language: SpokenLanguage) -> [FoodProfile]? {
         let said = own.said(on: catalogue)
         guard !said.isEmpty else { return nil }
@@ -46,8 +46,8 @@ struct IngredientReader: Sendable {
         return said + others.map { $0.food.flatMap { catalogue.shelved($0.id)?.profile } ?? .unknown }
     }
 
-    /// One for each ingredient of `content`. Other foods that its title, headings, steps, summary and notes name count for
-    /// diets and allergens with the last one.
+    /// One line for each ingredient of `content`. For diets and allergens, the last one also has the foods that are
+    /// named only in the title, headings, steps, equipment, summary or notes.
     func understand(_ content: RecipeContent) -> [UnderstoodLine] {
         var lines = understand(content.ingredients, language: content.language)
         guard let last = lines.lastIndex(where: { !$0.isHeading }) else { return lines }
@@ -79,12 +79,12 @@ struct IngredientReader: Sendable {
         return together(parts, of: line, text, in: language) ?? understand(line, of: text, in: language)
     }
 
-    /// A line that names several foods, each of which is known for certain; `nil` if they are one food together,
-    /// as half and half is.
+    /// The line as several foods, all recognised with at least the confidence `sure`; `nil` if they are one food
+    /// together, such as half and half.
     private func together(
         _ parts: [IngredientLine], of line: IngredientLine, _ text: String, in language: LineLanguage
     ) -> UnderstoodLine? {
-        // Less than a name of the catalogue will not do: "salt & black pepper" resembles black pepper.
+        // Only an exact name makes the line one food: "salt & black pepper" resembles black pepper.
         guard parts.count > 1, (catalogue.recognise(line, in: language)?.confidence ?? 0) < 1 else { return nil }
         let each = parts.map { understand($0, of: text, in: language, isWhole: false) }
         let confidence = each.map(\.confidence).min() ?? 0
@@ -100,10 +100,10 @@ struct IngredientReader: Sendable {
         ).naming(besides: others)
     }
 
-    /// How sure it must be of each food that a line names several.
+    /// The least confidence in each food of a line with several.
     private static let sure = 0.9
 
-    /// Whether the last part's main words belong to this one as well: the onion of "onion and garlic powder" is powder.
+    /// Whether the last words of the last part belong to this part too: "onion and garlic powder" has onion powder.
     private func isCutShort(
         _ part: IngredientLine, _ food: FoodRef?, by last: String?, in language: LineLanguage
     ) -> Bool {
@@ -113,12 +113,12 @@ struct IngredientReader: Sendable {
         return found.food != food?.id
     }
 
-    /// `isWhole` says whether the line is all of the text, so that whatever else the text names belongs to it.
+    /// - Parameter isWhole: whether the line is all of `text`, so that other foods in `text` belong to it.
     private func understand(
         _ line: IngredientLine, of text: String, in language: LineLanguage, isWhole: Bool = true
     ) -> UnderstoodLine {
         let line = catalogue.settled(line, in: language)
-        // What is no food is none of the ingredients; its words stay where they are.
+        // Equipment and advice are no ingredients. They stay in the list as headings.
         if isWhole, catalogue.isEquipment(text, language) || Self.isAdvice(text) {
             return UnderstoodLine(text: text, isHeading: true, name: text.trimmed)
         }
@@ -127,7 +127,7 @@ struct IngredientReader: Sendable {
             .flatMap { MadeDish.isTaken(text, for: $0) ? nil : $0 }
         let candidates = food == nil ? found?.candidates.compactMap { catalogue[$0.food].map(FoodRef.init) } : []
         let alternatives = alternatives(line, language, to: food)
-        // Whose food is unknown is safe for nobody already.
+        // A line with an unknown food is already unsafe for every diet and allergy.
         let others =
             food != nil && isWhole ? besides(text, language, than: [food] + alternatives.map(self.food(of:))) : []
         let guess = found?.isMended == true ? [IngredientAlternative(food: nil, name: line.name)] : []
@@ -136,7 +136,7 @@ struct IngredientReader: Sendable {
             alternatives: alternatives, besides: guess + others)
     }
 
-    /// Whether a line tells where to buy a food that another line names. Foods count in it as in a heading.
+    /// Whether a line only says where to buy a food of another line. Its foods count as those in a heading.
     private static func isAdvice(_ text: String) -> Bool {
         let start = text.unicodeScalars.drop { "*( ".unicodeScalars.contains($0) }.prefix(24)
         let words = String(String.UnicodeScalarView(start)).lowercased()
@@ -148,8 +148,10 @@ struct IngredientReader: Sendable {
 
     private func food(of alternative: IngredientAlternative) -> Food? { alternative.food.flatMap { catalogue[$0.id] } }
 
-    /// What a text names besides its foods, for diets and allergens: every other food, and what is to eat and no food of
-    /// the catalogue unless one of these foods accounts for it.
+    /// The other foods that a text names, for diets and allergens. Food words outside the catalogue are included unless
+    /// one of the foods explains them.
+    ///
+    /// - Parameter own: the name of a household's own food. Its words are left out if they are unknown.
     private func besides(
         _ text: String, _ language: LineLanguage, than foods: [Food?], also known: [FoodProfile] = [],
         named own: String = ""
@@ -173,8 +175,7 @@ struct IngredientReader: Sendable {
         } + within.filter { seen.insert($0.0.id).inserted }.map { IngredientAlternative(food: FoodRef($0), name: $1) }
     }
 
-    /// The foods, other than the one that is meant, of which the line says that they will do as well, and those that
-    /// nobody knows.
+    /// The alternatives that a line offers to `food`, including unknown foods.
     private func alternatives(
         _ line: IngredientLine, _ language: LineLanguage, to food: Food?
     ) -> [IngredientAlternative] {
@@ -205,7 +206,7 @@ extension UnderstoodLine {
             parts: parts)
     }
 
-    /// The line, whose first food has these besides.
+    /// The line with these foods added to `besides` of its first ingredient.
     fileprivate func naming(besides: [IngredientAlternative]) -> UnderstoodLine {
         let parts = parts.map { parts in
             parts.enumerated().map { $0.offset == 0 ? $0.element.naming(besides: besides) : $0.element }

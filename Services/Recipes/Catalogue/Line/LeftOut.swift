@@ -3,8 +3,8 @@ import IngredientLines
 import Kitchen
 import RecipesContracts
 
-/// The foods that a title or a remark says the dish goes without: a vegan butter chicken has neither butter nor chicken, but a
-/// vegan peanut curry has peanuts.
+/// The foods that a title or a remark excludes: a vegan butter chicken has neither butter nor chicken, but a vegan
+/// peanut curry has peanuts.
 struct LeftOut {
     private var origins: Labels<Origin> = []
     private var kinds: Set<UnlistedFood> = []
@@ -28,7 +28,7 @@ struct LeftOut {
         }
     }
 
-    /// A remark counts only as a whole: "vegan", "meatless".
+    /// A remark excludes foods only by a diet, such as "vegan" or "meatless".
     init(remark: Substring) {
         let words = Set(Self.words(remark))
         // "To make it vegan, leave out the cheese", "Not vegetarian", "Vegetarian? No"
@@ -39,7 +39,7 @@ struct LeftOut {
 
     func covers(_ kind: UnlistedFood?) -> Bool { kind.map(kinds.contains) ?? false }
 
-    /// Whether a food is one that is left out: all that an animal gives to it.
+    /// Whether a food is excluded by all its animal origins or, if it has none, by gluten as its only allergen.
     func covers(_ profile: FoodProfile) -> Bool {
         let animal = profile.origins.intersection(Self.animals)
         if !animal.isEmpty { return origins.isSuperset(of: animal) }
@@ -59,7 +59,7 @@ struct LeftOut {
         text.lowercased().split { !$0.isLetter }.map(String.init)
     }
 
-    /// The places of words with more before them than a space: a hyphen or another sign.
+    /// The indices of words that follow a hyphen or another sign, not only spaces or apostrophes.
     private static func separated(_ text: String) -> Set<Int> {
         var separated: Set<Int> = []
         var (count, isInWord, isSeparated) = (0, false, false)
@@ -77,7 +77,7 @@ struct LeftOut {
         return separated
     }
 
-    /// The diet of which a sentence says that the dish does not suit it: "Not for coeliacs".
+    /// The diet that a sentence denies: gluten-free for "Not for coeliacs"; `nil` if it denies none.
     static func deniedDiet(_ sentence: Substring) -> Diet? {
         let words = words(sentence)
         let denial = words.indices.first { place in
@@ -91,13 +91,13 @@ struct LeftOut {
         return eaters.first { !behind.isDisjoint(with: $0.words) }?.diet
     }
 
-    /// Whether a sentence says what is in the dish or beside it: "Contains nuts", "smothered in cheese", "serve with bread".
+    /// Whether a sentence states contents or sides: "Contains nuts", "smothered in cheese", "serve with bread".
     static func statesContents(_ sentence: Substring) -> Bool { !Set(words(sentence)).isDisjoint(with: contents) }
 
-    /// Whether a sentence says what goes with the dish: "Lovely on toast", "Finish with cream".
+    /// Whether a sentence names something to serve with the dish: "Lovely on toast", "Finish with cream".
     static func serves(_ sentence: Substring) -> Bool { !Set(words(sentence)).isDisjoint(with: serving) }
 
-    /// A sentence up to what the dish is compared with: "instead of butter", "like chicken".
+    /// The sentence before its first comparison, such as "instead of butter" or "like chicken".
     static func withoutComparisons(_ sentence: Substring) -> String {
         var left = String(sentence)
         for mark in comparisons {
@@ -125,7 +125,7 @@ struct LeftOut {
         (["chicken"], [.poultry], [.meat]), (["fish", "fisch", "poisson", "pescado"], [.fish], [.fish]),
         (["gluten", "wheat", "flour", "weizen", "blé", "trigo"], [], [.gluten]),
     ]
-    /// So many words behind "without" may be what is left out.
+    /// The most words after "without" that may name an excluded food.
     private static let reach = 3
     private static let without: Set = ["without", "no", "ohne", "sans", "sin", "kein", "keine"]
     private static let free: Set = ["free", "less", "frei", "freie", "freier", "freies"]
@@ -138,19 +138,19 @@ struct LeftOut {
         "vegetarian", "vegetarians", "veggie", "meatless", "mock", "faux", "imitation", "vegetarisch", "vegetarische",
         "vegetarisches", "vegetarischer", "végétarien", "végétarienne", "vegetariano", "vegetariana",
     ]
-    /// Words that make a claim depend on something, or deny it.
+    /// Words that make a claim conditional or deny it.
     private static let conditions: Set = [
         "make", "version", "skip", "swap", "omit", "leave", "replace", "use", "if", "not", "isn", "never", "can",
         "nicht",
         "kein", "keine", "wenn", "weglassen", "ersetzen", "pas", "remplacer", "enlever", "si", "sustituir", "quitar",
     ]
     private static let denials: Set = ["not", "isn", "never", "unsuitable", "nicht", "pas"]
-    /// The words behind a "no" that denies a diet: "no good for", "no apto para".
+    /// Words after a "no" that denies a diet: "no good for", "no apto para".
     private static let denied: Set = [
         "suitable", "for", "good", "longer", "way", "apto", "apta", "aptos", "aptas", "es", "son", "para",
         "recomendado", "recomendada", "adecuado", "adecuada", "indicado", "indicada",
     ]
-    /// So many words behind a denial may say whom it is about.
+    /// The number of words, from the denial on, that may name the diet.
     private static let denialReach = 7
     private static let eaters: [(words: Set<String>, diet: Diet)] = [
         (["vegan", "vegans", "veganer", "veganerinnen", "végane", "véganes", "vegano", "veganos"], .vegan),

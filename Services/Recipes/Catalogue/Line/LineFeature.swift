@@ -1,6 +1,6 @@
 import Chassis
 
-/// What ingredient lines mean.
+/// Parsing of ingredient lines.
 struct LineFeature: Feature {
     private let routes: LineRoutes
 

@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// Understanding lines of ingredients.
+/// The route that parses ingredient lines.
 struct LineRoutes: Sendable {
     let searchIndex: SearchIndexUpdater
 

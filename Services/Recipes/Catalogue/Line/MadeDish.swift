@@ -1,10 +1,10 @@
 import Kitchen
 import RecipesContracts
 
-/// Lines that take something that another recipe makes: "1 recipe pizza dough", "leftover chili". Its name does not tell what
-/// is in it, whichever raw food has the same name.
+/// Lines that take a dish made by another recipe: "1 recipe pizza dough", "leftover chili". The name does not tell the
+/// contents of the dish, even if a raw food has the same name.
 enum MadeDish {
-    /// Whether the line `text`, whose words are those of `food`, takes a dish rather than the food.
+    /// Whether the line `text`, which names `food`, takes a dish instead of that food.
     static func isTaken(_ text: String, for food: Food) -> Bool {
         let words = text.lowercased().split { !$0.isLetter }.map(String.init)
         if words.prefix(amountWords).contains(where: makings.contains) { return true }
@@ -23,7 +23,7 @@ enum MadeDish {
         zip(words, words.dropFirst()).contains { $0 == "last" && ["night", "week", "sunday"].contains($1) }
     }
 
-    /// Whether a line says that its recipe stands somewhere else: "(see note)", "(recipe follows)", "(page 40)".
+    /// Whether a line refers to a recipe elsewhere: "(see note)", "(recipe follows)", "(page 40)".
     private static func isElsewhere(_ words: [String]) -> Bool {
         for (word, next) in zip(words, words.dropFirst()) {
             if word == "see", ["note", "notes", "recipe", "above", "below", "page"].contains(next) { return true }
@@ -33,13 +33,13 @@ enum MadeDish {
         return words.last.map { ["page", "seite", "página", "recipe", "rezept"].contains($0) } ?? false
     }
 
-    /// Within so many words a line says how much it takes: "1 and a half recipes".
+    /// The number of first words that may state the amount: "1 and a half recipes".
     private static let amountWords = 4
     private static let makings: Set = [
         "recipe", "recipes", "batch", "batches", "quantity", "rezept", "rezepte", "grundrezept", "recette", "recettes",
         "receta", "recetas",
     ]
-    /// Dishes that a raw food has the name of, where they come in one of these.
+    /// Names that a dish in one of the `vessels` shares with a raw food.
     private static let stews: Set = ["chili", "chilli"]
     private static let vessels: Set = ["can", "cans", "tin", "tins", "tub", "bowl", "portion"]
     private static let leftovers: Set = [

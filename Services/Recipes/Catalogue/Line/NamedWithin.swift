@@ -2,8 +2,8 @@ import Contracts
 import RecipesContracts
 
 extension FoodCatalogue {
-    /// The food that the name of a product says it is made of, if the catalogue knows the product alone: the turkey of
-    /// "turkey stock", which is stock. `nil` where the product's place among the foods says so already.
+    /// The food that a product is made of by its name: turkey for "turkey stock". `nil` if the name has none, or if the
+    /// catalogue already lists the product under that food.
     func foodNamed(within name: String, of product: ID<Food>) -> Food? {
         guard let space = name.utf8.lastIndex(of: UInt8(ascii: " ")) else { return nil }
         let makers: Set<FoodCategory>

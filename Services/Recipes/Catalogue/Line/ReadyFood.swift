@@ -3,9 +3,9 @@ import IngredientLines
 import RecipesContracts
 
 extension FoodCatalogue {
-    /// The food as the line buys it: a can of chickpeas holds cooked ones, which weigh three times as much as the dry
-    /// ones that they were, "cooked rice" is no longer dry, and a cube of stock is no cup of it. The food itself where the
-    /// catalogue has no such kind.
+    /// The tinned, cooked or cubed kind of `food` that the line takes, or `food` if the catalogue has none.
+    ///
+    /// Tinned chickpeas are cooked and weigh three times as much as dry ones. A cube of stock is no cup of stock.
     func ready(_ food: Food, for line: IngredientLine) -> Food {
         let said = [line.name, line.preparation ?? ""].joined(separator: " ").lowercased()
         let words = Set(said.split { !$0.isLetter }.map(String.init))

@@ -1,7 +1,7 @@
 import IngredientLines
 
 extension RecipeProse {
-    /// Dishes that a title, a heading or a remark names by a word of their own, if the list lacks what mainly makes them.
+    /// Adds the known dishes that a title, a heading or a remark names, if the list lacks their main food.
     mutating func take(dishesNamedIn text: String, without left: LeftOut) {
         let words = Self.keys(text)
         for (main, name, key) in Self.dishes where words.indices.contains(where: { words[$0...].starts(with: key) }) {
@@ -20,11 +20,11 @@ extension RecipeProse {
         }
     }
 
-    /// The food that always makes a dish, by the dish's name.
+    /// The main food of each dish, by the dish's name.
     static let mainsOfDishes: [String: UnlistedFood] = Dictionary(
         dishes.map { ($0.name, $0.main) }, uniquingKeysWith: { first, _ in first })
 
-    /// By the food that always makes them.
+    /// Names of dishes by their main food.
     private static let names: [(UnlistedFood, String)] = [
         (
             .dairy,

@@ -4,7 +4,7 @@ import Kitchen
 import RecipesContracts
 
 extension RecipeProse {
-    /// Headings above lines. One that is a food's name alone may be a line.
+    /// Takes headings above lines. A heading that is only a food's name counts as a line.
     mutating func take(headings texts: [String]) {
         for text in texts {
             let words = text.split { !$0.isLetter && !$0.isNumber }.count
@@ -21,7 +21,7 @@ extension RecipeProse {
         }
     }
 
-    /// Dishes that a heading names, if the list lacks what mainly makes them: a romesco has nuts.
+    /// Adds the dishes that a heading names, if the list lacks their main food: a romesco has nuts.
     private mutating func take(dishesIn heading: String) {
         let left = LeftOut(title: heading)
         take(dishesNamedIn: heading, without: left)
@@ -32,15 +32,15 @@ extension RecipeProse {
         }
     }
 
-    /// Whether the recipe makes a dish that its title names. The list has what mainly makes it, or the steps speak of it as
-    /// of something that is there already: "chill the ranch", but "dip into ranch".
+    /// Whether the recipe makes a dish that its title names: the list has the main food, or the steps mention the dish
+    /// as already made. "chill the ranch" does, "dip into ranch" does not.
     func isOfTitle(_ name: String, _ kind: UnlistedFood) -> Bool {
         let main = Self.main(of: name) ?? kind
         if main != .gluten, Self.telling.contains(main) { return hasMain(main, of: name) }
         return [.gluten, .compound, .unknown].contains(main) ? isDefinite(name) || hasMain(main, of: name) : true
     }
 
-    /// Whether the list has what mainly makes a dish of this kind and name, or a food that stands in for that.
+    /// Whether the list has the main food of a dish of this kind and name, or a substitute.
     func hasMain(_ kind: UnlistedFood, of name: String) -> Bool {
         if kind.isTold(by: profiles) || isListed(name) { return true }
         return switch kind {
@@ -53,7 +53,7 @@ extension RecipeProse {
         }
     }
 
-    /// Whether the name of a food of the list ends with this word: rice noodles are noodles.
+    /// Whether the name of a food in the list ends with this word: rice noodles are noodles.
     private func isListed(_ name: String) -> Bool {
         guard let word = FoodNameKey(name) else { return false }
         return foods.flatMap(Self.names(of:)).contains { called in
@@ -63,7 +63,7 @@ extension RecipeProse {
 
     private static func main(of dish: String) -> UnlistedFood? { mains[dish] ?? mainsOfDishes[dish] }
 
-    /// The main foods of dishes that are of several things, and `.unknown` for names of parts that anything may make.
+    /// The main foods of dishes with several, and `.unknown` for parts that can be made of anything.
     private static let mains: [String: UnlistedFood] = [
         "romesco": .nuts, "picada": .nuts, "nutella": .nuts, "bearnaise": .egg, "gribiche": .egg, "choron": .egg,
         "rouille": .egg, "custard": .dairy, "vichyssoise": .dairy, "clotted": .dairy, "eclair": .gluten,
@@ -71,12 +71,12 @@ extension RecipeProse {
         "teriyaki": .soy, "gravy": .unknown, "caramel": .unknown, "karamell": .unknown, "creme": .unknown,
         "crema": .unknown,
     ]
-    /// Kinds that tell what is mainly in a dish. Meat may be of plants: "bean burgers".
+    /// Kinds that tell the main food of a dish. Meat does not: "bean burgers".
     private static let telling: Set<UnlistedFood> = [
         .fish, .seafood, .dairy, .egg, .gluten, .nuts, .peanuts, .soy, .sesame, .gelatine, .alcohol,
     ]
     private static let ofFlour: Set<FoodCategory> = [.bread, .pastaAndNoodles]
-    /// Doughs that may be of nuts and dates.
+    /// Doughs that can be made of nuts and dates.
     private static let loose: Set = [
         "crust", "crusts", "crumb", "crumble", "cake", "cakes", "dough", "batter", "biscuit", "biscuits", "cookie",
         "cookies", "pancake", "pancakes", "teig", "kuchen", "masa",

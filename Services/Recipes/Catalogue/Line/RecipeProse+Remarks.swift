@@ -3,8 +3,8 @@ import IngredientLines
 import RecipesContracts
 
 extension RecipeProse {
-    /// The summary, or the notes, whose sentences may be about other dishes. Contents that one states count like a step,
-    /// and what a note serves the dish with.
+    /// Takes the summary or the notes, which may mention other dishes. Only a sentence that states contents counts as a
+    /// step, or one of the notes that says what to serve.
     mutating func take(remarks text: String, areNotes: Bool) {
         leaveUnreadOpen(in: text, isStep: areNotes)
         for sentence in Self.sentences(text) {
@@ -22,7 +22,7 @@ extension RecipeProse {
         }
     }
 
-    /// Each with the sign that ends it, if that is a question mark.
+    /// The sentences of a text, without their final sign unless it is a question mark.
     private static func sentences(_ text: String) -> [Substring] {
         var sentences: [Substring] = []
         var start = text.startIndex
@@ -34,7 +34,7 @@ extension RecipeProse {
         return (sentences + [text[start...]]).filter { !$0.isEmpty }
     }
 
-    /// Takes the equipment of a recipe. Only a thing to grease, dust or fill with is food: a bread knife is none.
+    /// Takes the equipment. Only foods in or on a tool count, as in "buttered tin": a bread knife has no bread.
     mutating func take(equipment: [String]) {
         for tool in equipment {
             let words = tool.lowercased().split { !$0.isLetter }
@@ -50,7 +50,7 @@ extension RecipeProse {
 
     private func suits(_ diet: Diet) -> Bool { FoodProfile.combined(profiles).diets.contains(diet) }
 
-    /// Words beside a tool that tell what is in it or on it.
+    /// Words that introduce the contents of a tool.
     private static let filling: Set<Substring> = [
         "with", "for", "mit", "für", "avec", "pour", "con", "para", "beurré", "beurrée", "fariné", "farinée",
     ]

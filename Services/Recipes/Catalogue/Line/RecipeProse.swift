@@ -2,10 +2,10 @@ import Contracts
 import IngredientLines
 import RecipesContracts
 
-/// Foods that the sentences of a recipe name and its list of ingredients leaves out: the butter of "melt the butter".
+/// Foods that the text of a recipe names and its ingredient list lacks: the butter of "melt the butter".
 ///
-/// Title, summary, notes and headings name a dish as well as foods, so that only what hardly any list can make counts
-/// there: a prawn cocktail has prawns. Steps and headings without a line below them may name anything.
+/// Title, summary, notes and headings name dishes too. A food counts there only if the list can't make it: a prawn
+/// cocktail has prawns. In steps, and in headings without lines, every food counts.
 struct RecipeProse {
     let catalogue: FoodCatalogue
     let language: LineLanguage
@@ -13,22 +13,22 @@ struct RecipeProse {
     let profiles: [FoodProfile]
     let known: Set<ID<Food>>
     let titleWords: [Substring]
-    /// The foods that the title says the recipe goes without.
+    /// The foods that the title excludes.
     let leftOut: LeftOut
     /// All words of the lines.
     let words: Set<FoodNameKey>
     let texts: [Substring]
     /// The words for the vegetables, fruits and legumes of the lines.
     let plants: Set<FoodNameKey>
-    /// Creams and milks that the steps take as something new: the milk of "a cup of milk".
+    /// Creams and milks that the steps add: the milk of "a cup of milk".
     private(set) var taken: Set<String> = []
     private(set) var steps: [String] = []
     private var seen: Set<ID<Food>> = []
     private var seenNames: Set<String> = []
-    /// Each once.
+    /// The missing foods, each once.
     private(set) var found: [IngredientAlternative] = []
 
-    /// - Parameter lines: what the list of ingredients names, each line as it is understood.
+    /// - Parameter lines: the parsed lines of the ingredient list.
     init(_ lines: [UnderstoodLine], title: String, language: LineLanguage, _ catalogue: FoodCatalogue) {
         self.catalogue = catalogue
         self.language = language
@@ -46,7 +46,7 @@ struct RecipeProse {
         leftOut = LeftOut(title: title)
     }
 
-    /// Steps, and headings without lines.
+    /// Takes steps, and headings without lines.
     mutating func take(steps texts: [String]) {
         steps += texts
         taken.formUnion(texts.flatMap(creamsTakenAnew))
@@ -54,18 +54,18 @@ struct RecipeProse {
         for text in texts { leaveUnreadOpen(in: text, isStep: true) }
     }
 
-    /// Leaves open what sentences of another language name.
+    /// Adds the sentences in unsupported languages as unknown foods.
     mutating func leaveUnreadOpen(in text: String, isStep: Bool) {
         for sentence in catalogue.unread(in: text, language, isStep: isStep) { leaveOpen(sentence) }
     }
 
-    /// Reads the title without the foods that it leaves out.
+    /// Takes the title, without the foods that it excludes.
     mutating func take(title: String) {
         take(names: [title], without: leftOut)
         take(dishesNamedIn: title, without: leftOut)
     }
 
-    /// Names of the dish and its parts.
+    /// Takes names of the dish and its parts.
     mutating func take(names texts: [String], without left: LeftOut = LeftOut()) {
         for mention in mentions(in: texts) where !mention.isDish && !isIn(left, mention) {
             let isOfDish =
@@ -79,7 +79,7 @@ struct RecipeProse {
         return catalogue.shelved(food).map { left.covers($0.profile) } ?? false
     }
 
-    /// Adds something that is unknown, so that the recipe gets no answer.
+    /// Adds an unknown food, so that the recipe's diets and allergens are unknown.
     mutating func leaveOpen(_ name: String) {
         if seenNames.insert(name).inserted { found.append(IngredientAlternative(food: nil, name: name)) }
     }
@@ -90,13 +90,13 @@ struct RecipeProse {
             guard seen.insert(food).inserted, let food = catalogue[food] else { return }
             found.append(IngredientAlternative(food: FoodRef(food), name: mention.name))
         } else if seenNames.insert(mention.name).inserted {
-            // Any meat rules out the same diets, and has no allergen.
+            // Every meat excludes the same diets and has no allergen.
             let meat = Self.meats.contains(mention.name) ? catalogue[ID(ofCatalogue: "food", "minced meat")] : nil
             found.append(IngredientAlternative(food: meat.map(FoodRef.init), name: mention.name))
         }
     }
 
-    /// Also in the language that the texts themselves are in, where that is another one than the list's.
+    /// The foods that texts name, in the list's language and in the guessed languages of the texts.
     func mentions(in texts: [String]) -> [FoodMention<ID<Food>>] {
         let shaped = Set(texts.flatMap(shapes))
         let texts = texts.map { text in
@@ -107,16 +107,16 @@ struct RecipeProse {
             return kept.map { words[$0] }.joined(separator: " ")
         }
         let mentions = catalogue.mentions(inProse: texts, language)
-        // One sentence may be in another language than the others.
+        // A single text may be in another language.
         let own = LineLanguage.guessed(texts, usual: language)
         let abroad = LineLanguage.allCases.filter { $0 != language }.map { other in
             (other, texts.filter { own == other || LineLanguage.guessed([$0], usual: language) == other })
         }
-        // "nata" is a food in one language and only of a kind in another.
+        // "nata" is a food in one language and only a kind in another.
         let others = abroad.flatMap { other, texts in catalogue.mentions(inProse: texts, other) }
         guard !others.isEmpty else { return mentions }
         let all = mentions + others.filter { !isEveryday($0) }
-        // But "viande" is meat, though it is a vegetable somewhere.
+        // "viande" stays a kind: its food in another language is a vegetable, which doesn't explain meat.
         return all.filter { mention in
             guard let kind = mention.kind, mention.food == nil else { return true }
             return !all.contains { other in
@@ -126,8 +126,8 @@ struct RecipeProse {
         }
     }
 
-    /// Whether a word that is a food in another language is an everyday one in the list's. A food of an animal or with
-    /// an allergen counts all the same: a "sole" is a fish.
+    /// Whether a food word of another language is an everyday word in the list's. Always `false` for foods of animals,
+    /// with allergens or with unknown ones: a "sole" is a fish.
     private func isEveryday(_ mention: FoodMention<ID<Food>>) -> Bool {
         guard mention.word == nil, let food = mention.food, let profile = catalogue.shelved(food)?.profile,
             profile.allergens?.isEmpty ?? false, !profile.origins.isEmpty,
@@ -136,7 +136,7 @@ struct RecipeProse {
         return catalogue.isEveryday(mention.name, language)
     }
 
-    /// The words of a text for a shape that a plant of the list has or is cut into: cauliflower steaks are no steaks.
+    /// The words of a text for a shape of a plant in the list: "cauliflower steaks", "cut into steaks".
     private func shapes(_ text: String) -> [String] {
         let words = text.split(separator: " ").map(Self.letters)
         return words.indices.compactMap { place in
@@ -147,8 +147,7 @@ struct RecipeProse {
         }
     }
 
-    /// Whether a word is the cream of "cashew cream", of a nut that the list has. It says nothing of the same word
-    /// elsewhere, nor behind a comma.
+    /// Whether a word is the cream of a nut in the list, as in "cashew cream", without a comma between the two.
     private func isOfNut(at place: Int, in words: [Substring]) -> Bool {
         guard place > 0, Self.creams.contains(Self.letters(words[place])),
             creamed.contains(Self.letters(words[place - 1]))
@@ -159,7 +158,7 @@ struct RecipeProse {
         return isJoined && !isChocolate
     }
 
-    /// Creams and milks of a text with an amount of their own, or in a row with the nut: "coconut, milk and salt".
+    /// The creams and milks of a text with their own amount, or listed after a nut: "coconut, milk and salt".
     private func creamsTakenAnew(_ text: String) -> [String] {
         let words = text.split(separator: " ")
         return words.indices.dropFirst().compactMap { place in
@@ -170,7 +169,7 @@ struct RecipeProse {
         }
     }
 
-    /// Nuts and grains of the list that are made into a cream or a milk: a cashew cream of cashews has no cream.
+    /// Nuts and grains of the list that can make a cream or a milk: cashew cream of cashews has no cream.
     private var creamed: Set<String> {
         let named = foods.flatMap { $0.name.lowercased().split(separator: " ").map(String.init) }
         return Self.creamable.intersection(named)
@@ -184,7 +183,7 @@ struct RecipeProse {
         "nuggets",
         "ribs", "noodles", "boats", "fillets", "meatballs",
     ]
-    /// Said of nuts and grains that are blended.
+    /// Dairy words that blended nuts and grains are also called.
     private static let creams: Set = [
         "cream", "milk", "butter", "cheese", "ricotta", "yogurt", "yoghurt", "parmesan", "milch", "sahne", "käse",
     ]
@@ -196,7 +195,7 @@ struct RecipeProse {
         "pistachio", "peanut", "sunflower", "rice",
     ]
     private static let meats: Set = ["meat", "fleisch", "viande", "carne", "hackfleisch", "meats"]
-    /// In names these say what a dish is, as often as what is in it.
+    /// Kinds that, in names, may describe the dish and not its contents.
     private static let namesDishes: Set<UnlistedFood?> = [
         .dairy, .egg, .gluten, .gelatine, .alcohol, .compound, .unknown, nil,
     ]

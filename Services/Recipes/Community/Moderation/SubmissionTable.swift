@@ -5,27 +5,27 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// A draft that waits for the moderators, and whose it is.
+/// A draft that waits for the moderators, with its author.
 struct SubmittedDraft: Sendable {
     let draft: DraftRecord
     let account: ID<Account>
-    /// As its author handed it in, where a moderator has changed it since.
+    /// The content as submitted; `nil` if no moderator has changed it.
     let original: RecipeContent?
 
-    /// The photos that it has or had when it was handed in.
+    /// The photos of the current and the submitted content.
     var photos: [ID<Photo>] {
         let photos = draft.content.photos
         return photos + (original?.photos ?? []).filter { !photos.contains($0) }
     }
 }
 
-/// The drafts that wait for the moderators, in an open transaction.
+/// Drafts that wait for the moderators.
 struct SubmissionTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// The oldest first; those behind `place`, if that is given.
+    /// Up to `limit` drafts, oldest first, after `place` if given.
     func page(after place: DatedPlace<Draft>?, limit: Int) throws -> [SubmittedDraft] {
         let behind: SQL = place.map { "AND (submitted_at, id) > (\($0.at), \($0.id))" } ?? ""
         return try db.all(
@@ -44,14 +44,14 @@ struct SubmissionTable {
             "SELECT * FROM drafts WHERE id = \(id) AND state = \(DraftState.submitted)", as: SubmittedDraft.init(row:))
     }
 
-    /// The same as somebody saw it. Throws what became of it otherwise.
+    /// The draft at `revision`. Throws a 404 or 409 problem that says why the draft is not available.
     func find(_ id: ID<Draft>, at revision: Int) throws -> SubmittedDraft {
         guard let found = try find(id), found.draft.revision == revision else { throw try whatBecame(of: id) }
         return found
     }
 
-    /// Changes what waits at `revision`; what its author handed in stays beside it. Throws what became of it where it is
-    /// no longer that.
+    /// Changes the draft at `revision` and keeps the submitted content in `original`. Throws a 404 or 409 problem if
+    /// the draft is no longer at `revision`.
     func edit(_ id: ID<Draft>, to content: RecipeContent, at revision: Int, now instant: Date) throws {
         let photo = content.photos.first.map(Photo.address(of:))
         let count = try db.execute(
@@ -63,8 +63,8 @@ struct SubmissionTable {
         if count == 0 { throw try whatBecame(of: id) }
     }
 
-    /// Takes what waits at `revision` out of the queue for good. Of two who do this at once one gets it; the other one is
-    /// thrown what became of it.
+    /// Removes the draft at `revision` from the queue and returns it. If two callers do so at once, only one of them
+    /// gets the draft; the other call throws a 404 or 409 problem.
     func take(_ id: ID<Draft>, at revision: Int) throws -> SubmittedDraft {
         let taken = try db.first(
             """
@@ -76,7 +76,7 @@ struct SubmissionTable {
         return taken
     }
 
-    /// Why a draft is not what somebody takes it for.
+    /// The reason why a draft is not available: changed, withdrawn, decided or unknown.
     private func whatBecame(of id: ID<Draft>) throws -> Problem {
         if let state = try db.first("SELECT state FROM drafts WHERE id = \(id)", as: { try $0["state"] as DraftState })
         {
