@@ -1,6 +1,6 @@
 import Contracts
 
-/// Finding who brings what.
+/// Offers for dishes and ingredients.
 extension OrdersAPI {
     public static let quoteDishes: Endpoint<SignedIn, DishQuoteRequest, Quotes> = create(
         "quoteDishes", "/v1/quotes/dishes",
@@ -22,7 +22,10 @@ extension OrdersAPI {
     .refusing(409, "partner-closed")
     public static let changeQuote: Endpoint<SignedIn, QuoteChange, FoundQuote> = create(
         "changeQuote", "/v1/quotes/:id/items",
-        "A new quote of the same place with other counts of its items, in one order with one fee."
+        """
+        A new quote of the same place with other counts of its items, in one order with one fee. Items that are gone \
+        are left out, and counts above the stock are reduced; 409 if too few are left of an item whose count grows.
+        """
     )
     .refusing(409, "partner-closed", "sold-out")
 

@@ -1,21 +1,21 @@
 import Contracts
 import RecipesContracts
 
-/// What a week of the plan costs, takes and contains. Meals that are no recipes count for nothing.
+/// The cost, work and nutrition of a planned week. Meals without a recipe are not counted.
 public struct PlanFigures: Codable, Hashable, Sendable {
     /// Such as `2026-W48`.
     public let week: String
-    /// From today on: what has passed is paid. Absent if nothing is planned or no price is known.
+    /// The cost from today on; `nil` if nothing is planned or no price is known.
     public let cost: ProposedCost?
-    /// For a week, in the currency of the figures if the budget's own has a rate for it; absent where none was set.
+    /// The weekly budget, in the currency of the figures if a rate exists; `nil` if none was set.
     public let budget: Money?
-    /// By how much the week is above the budget; absent if it isn't, and if the two can't be compared.
+    /// The amount above the budget; `nil` if there is none, or if the currencies can't be compared.
     public let overBudget: Money?
     /// From Monday to Sunday.
     public let days: [PlanFiguresDay]
-    /// What has to be bought from today on, the dearest first.
+    /// The purchases from today on, most expensive first.
     public let purchases: [PlanPurchase]
-    /// What could not be considered.
+    /// Notices about data that was not considered.
     public let notices: [ServiceNotice]
 
     public init(
@@ -35,21 +35,20 @@ public struct PlanFigures: Codable, Hashable, Sendable {
 /// A day of a week's figures.
 public struct PlanFiguresDay: Codable, Hashable, Sendable {
     public let day: Day
-    /// Of work, at least: dishes without a stated time are left out.
+    /// The least minutes of work, without dishes of unknown time.
     public let minutes: Int
-    /// How many dishes are cooked whose time is unknown; absent if there are none.
+    /// The number of cooked dishes of unknown time; `nil` if there are none.
     public let untimed: Int?
-    /// What its meals use of packs and of the pantry; absent where no price is known.
+    /// The value of packs and pantry stock used by the day's meals; `nil` if no price is known.
     public let cost: Money?
-    /// Whether `cost` leaves out ingredients of unknown food, weight or price, so that the day costs at least so much;
-    /// absent if it does not.
+    /// `true` if `cost` omits ingredients of unknown food, weight or price, so that it is “at least”; otherwise `nil`.
     public let isCostPartial: Bool?
-    /// Of a portion of each meal.
+    /// For one portion of each meal.
     public let nutrition: [Nutrient: Double]
-    /// The nutrients of `nutrition` that a meal of the day does not state, or not for all of the dish, so that there is
-    /// at least so much; absent if there are none.
+    /// The nutrients that a meal does not state for the whole dish, so that their amounts are “at least”; `nil` if
+    /// there are none.
     public let partial: [Nutrient]?
-    /// Meals that the nutrition is known of, of so many recipes.
+    /// The number of meals with known nutrition, out of `recipes`.
     public let known: Int
     public let recipes: Int
     public let meals: [MealFigures]
@@ -71,19 +70,18 @@ public struct PlanFiguresDay: Codable, Hashable, Sendable {
     }
 }
 
-/// What a meal costs, takes and contains.
+/// The cost, work and nutrition of a meal.
 public struct MealFigures: Codable, Hashable, Sendable {
     public let meal: ID<Meal>
-    /// Of work; `nil` for leftovers, and if the recipe states no time.
+    /// Minutes of work; `nil` for leftovers, or if the recipe states no time.
     @ZeroIfUnknown public var minutes: Int?
-    /// What all portions use of packs and of the pantry; absent where no price is known.
+    /// The value of packs and pantry stock used by all portions; `nil` if no price is known.
     public let cost: Money?
-    /// Whether `cost` leaves out ingredients of unknown food, weight or price, so that the meal costs at least so much;
-    /// absent if it does not.
+    /// `true` if `cost` omits ingredients of unknown food, weight or price, so that it is “at least”; otherwise `nil`.
     public let isCostPartial: Bool?
-    /// Of a portion; what is not known is absent.
+    /// For one portion; unknown nutrients are absent.
     public let nutrition: [Nutrient: Double]
-    /// Whether `nutrition` leaves out ingredients, so that there is at least so much; absent if it does not.
+    /// `true` if `nutrition` omits ingredients, so that it is “at least”; otherwise `nil`.
     public let isNutritionPartial: Bool?
 
     public init(
@@ -99,22 +97,22 @@ public struct MealFigures: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that a plan has to buy.
+/// A purchase for a plan.
 public struct PlanPurchase: Codable, Hashable, Sendable {
     public let food: FoodRef
-    /// The missing amount, as far as recipes say how much.
-    public let grams: Double
-    /// Whether a recipe takes some of it without an amount, so that `grams` may be next to nothing. Absent if none does.
+    /// The missing amount that recipes state, in grams; `nil` if none states an amount.
+    public let grams: Double?
+    /// `true` if a recipe uses some without an amount; otherwise `nil`.
     public let isOpenEnded: Bool?
-    /// Absent if no price is known, and if shops weigh the food.
+    /// `nil` if no price is known, or if shops weigh the food.
     public let packs: Int?
-    /// The packs, pieces or weight to buy, as a shopping list names them.
+    /// The packs, pieces or weight to buy, as on a shopping list.
     public let toBuy: Quantity?
-    /// The price of `toBuy`; absent if no price is known.
+    /// The price of `toBuy`; `nil` if unknown.
     public let cost: Money?
 
     public init(
-        food: FoodRef, grams: Double, isOpenEnded: Bool? = nil, packs: Int?, toBuy: Quantity? = nil, cost: Money?
+        food: FoodRef, grams: Double?, isOpenEnded: Bool? = nil, packs: Int?, toBuy: Quantity? = nil, cost: Money?
     ) {
         self.food = food
         self.isOpenEnded = isOpenEnded
@@ -125,12 +123,11 @@ public struct PlanPurchase: Codable, Hashable, Sendable {
     }
 }
 
-/// By whose clocks, and in which currency, a week's figures are asked for.
+/// Requests a week's figures in a time zone and currency.
 public struct FiguresQuery: Codable, Hashable, Sendable {
-    /// The zone of the caller's account unless stated.
+    /// The account's zone if absent.
     public var timeZone: TimeZoneName?
-    /// The currency of the figures: the budget's unless stated, without a budget that of the caller's account, and US
-    /// dollars if it has none.
+    /// The currency of the figures. If absent, the budget's, else the account's, else US dollars.
     public var currency: Currency?
 
     public init(timeZone: TimeZoneName? = nil, currency: Currency? = nil) {
@@ -139,9 +136,9 @@ public struct FiguresQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// What a week of the plan may cost.
+/// The weekly budget of a plan.
 public struct PlanBudget: Codable, Hashable, Sendable {
-    /// Of 0 or more; absent for no budget.
+    /// 0 or more; absent for no budget.
     public var weekly: Money?
 
     public init(weekly: Money? = nil) { self.weekly = weekly }

@@ -83,4 +83,53 @@ extension QuoteTests {
             #expect(tea.stock == nil && tea.allergens == nil, "unknown stays unknown")
         }
     }
+
+    @Test(arguments: Engine.either)
+    func `O1 items that are gone or short stop no change, and only a count that grows is refused`(
+        on engine: Engine
+    ) async throws {
+        try await withService(OrdersService.self, on: engine, services: Self.services()) { service in
+            let dishes = [("soup", 300), ("pasta", 900), ("tea", 200)].map { sku, price in
+                CatalogueItemDraft(sku: sku, name: sku, price: .clamping(price, .eur))
+            }
+            let shop = try await partner(service, "Near", .restaurant, dishes)
+            let ada = try await service.signedIn(as: .ada)
+            let found = try await ada.call(
+                OrdersAPI.quoteDishes, sending: DishQuoteRequest(position: Self.home)
+            ).items
+            let soup = try #require(found.first { $0.lines.map(\.sku) == ["soup"] })
+
+            func change(_ quote: FoundQuote, _ counts: [(String, Int)]) async throws -> FoundQuote {
+                try await ada.call(
+                    OrdersAPI.changeQuote, at: quote.id,
+                    sending: QuoteChange(items: counts.map { QuoteChange.Item(sku: $0.0, count: $0.1) }))
+            }
+            func supply(_ items: [CatalogueItemChange]) async throws {
+                _ = try await shop.staff.call(
+                    OrdersAPI.changeCatalogue, at: shop.place.id, sending: CatalogueDelta(items: items))
+            }
+            let all = try await change(soup, [("soup", 5), ("pasta", 1), ("tea", 3)])
+            try await supply([
+                CatalogueItemChange(sku: "pasta", isAvailable: false),
+                CatalogueItemChange(sku: "tea", isAvailable: false),
+                CatalogueItemChange(sku: "soup", stock: .set(2)),
+            ])
+            let fewer = try await change(all, [("soup", 4)])
+            #expect(fewer.lines.map(\.sku) == ["soup"] && fewer.lines.map(\.count) == [2])
+            #expect(fewer.lines.map(\.lacking) == [2] && fewer.goods.amount == 600)
+            #expect(try await ada.call(OrdersAPI.quote, at: fewer.id).lines.map(\.quantity) == [2])
+            let without = try await change(all, [("tea", 0)])
+            #expect(without.lines.map(\.sku) == ["soup"] && without.lines.map(\.lacking) == [3])
+            #expect(try await change(without, [("soup", 1)]).lines.map(\.lacking) == [nil])
+            await expectRefusal(Problem.soldOut("soup")) { try await change(all, [("soup", 6)]) }
+            await expectRefusal(Problem.soldOut("tea")) { try await change(all, [("tea", 4)]) }
+            await expectRefusal(Problem.soldOut("pasta")) { try await change(all, [("soup", 0), ("tea", 0)]) }
+            // An offer whose only item is gone takes others.
+            try await supply([
+                CatalogueItemChange(sku: "soup", isAvailable: false),
+                CatalogueItemChange(sku: "tea", isAvailable: true),
+            ])
+            #expect(try await change(soup, [("tea", 1)]).lines.map(\.sku) == ["tea"])
+        }
+    }
 }

@@ -93,6 +93,17 @@ struct GuestPickPageTests {
         }
     }
 
+    @Test func `P2 foods in the address of another page are no picks`() async throws {
+        try await withPages { web in
+            let search = Query.encoded("/search?foods=\(Self.tomato)")
+            for path in ["/log-in?foods=\(Self.tomato)", "/sign-up?foods=\(Self.tomato)", "/sign-up?from=\(search)"] {
+                let page = try await Browser(web).open(path)
+                #expect(
+                    page.status == 200 && page.links(to: "/") && !page.links(to: "/?foods=\(Self.tomato)"), "\(path)")
+            }
+        }
+    }
+
     @Test func `A2 P2 what a guest picked is ticked after the first questions, and then goes into the pantry`()
         async throws
     {

@@ -60,7 +60,7 @@ struct HeaderTests {
         #expect(!html.contains(" style="), "\(path)")
         #expect(!html.contains("<style"), "\(path)")
         #expect(html.firstMatch(of: /\son[a-z]+="/) == nil, "\(path)")
-        // What is no script to a browser may stand there.
+        // Structured data may be inline, because browsers don't run it.
         let scripts = html.matches(of: /<script[^>]*>/).map(\.output)
         #expect(
             scripts.allSatisfy { $0.contains("src=") || $0 == #"<script type="application/ld+json">"# }, "\(path)")

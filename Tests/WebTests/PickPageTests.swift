@@ -164,4 +164,32 @@ struct PickPageTests {
             #expect(pantry.says("pantry.emptyTitle") && !pantry.says("results.foods", count: 0))
         }
     }
+
+    @Test func `P2 up to 200 foods are picked at once, and those above are counted`() async throws {
+        let sent = Mutex<[Int]>([])
+        let kitchen = SampleKitchen()
+        let services = kitchen.services
+            .on(PantryAPI.removeFoods) { selection in
+                sent.withLock { $0.append(selection.foods.count) }
+                return kitchen.entry(.removed)
+            }
+            .on(PantryAPI.stock) { selection in
+                sent.withLock { $0.append(selection.foods.count) }
+                return StockedFoods(entry: kitchen.entry(.added), leftOut: [])
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            for (field, key) in [("remove", "pantry.removed"), ("add", "pantry.added")] {
+                for count in [200, 203] {
+                    let foods = (0..<count).map { _ in (field, "\(ID<Food>(at: .aTuesday))") }
+                    _ = try await ada.submit("/pick/foods", foods)
+                    let page = try await ada.open("/pick")
+                    #expect(page.says(key, ["food": kitchen.tomato.name]), "\(field) \(count)")
+                    #expect(page.says("pick.leftOut.many", count: 3, ["most": "200"]) == (count > 200))
+                    #expect(page.sends(to: "/pantry/journal/\(SampleKitchen.entryID)/undo"))
+                }
+            }
+            #expect(sent.withLock { $0 } == [200, 200, 200, 200])
+        }
+    }
 }

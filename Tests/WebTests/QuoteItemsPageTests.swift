@@ -11,6 +11,10 @@ import Testing
 struct QuoteItemsPageTests {
     private static let path = "/quotes/\(SampleKitchen.quoteID)/items"
 
+    private static func offered(_ sku: String, _ count: Int, stock: Int? = nil) -> OfferedItem {
+        OfferedItem(sku: sku, name: sku, price: .clamping(250, .eur), count: count, stock: stock)
+    }
+
     @Test func `O1 an offer below the minimum says what to add, and leads there and to others`() async throws {
         try await withPages { web in
             let page = try await Browser.signedIn(web).submit("/brought", [("what", "anything")])
@@ -40,7 +44,7 @@ struct QuoteItemsPageTests {
             #expect(!page.has(field: "do", "more:soup") && !page.has(field: "do", "fewer:A-2"))
             #expect(page.says("orders.contains.these") && page.says("orders.suitability.unknown"))
             #expect(page.shows(kitchen.text, in: "h2") && page.says("brought.otherItems", in: "h2"))
-            #expect(page.html.contains("€15.90"))
+            #expect(page.has("li", ["data-count": "\(kitchen.text): 2"]) && page.html.contains("€15.90"))
             #expect(page.says("brought.continue", in: "button", ["disabled": nil]))
             for press in ["add:A-3", "more:soup", "fewer:soup", "none:soup"] {
                 let next = try await ada.submit(Self.path, [("do", press)])
@@ -69,7 +73,9 @@ struct QuoteItemsPageTests {
 
     @Test func `O1 an item that is gone can be removed, and a refused change says why`() async throws {
         let services = SampleKitchen().services
-        services.on(OrdersAPI.quoteOffers) { _ in QuoteOffers(items: [], belowMinimum: .clamping(122, .eur)) }
+        services.on(OrdersAPI.quoteOffers) { _ in
+            QuoteOffers(items: [Self.offered("tea", 1)], belowMinimum: .clamping(122, .eur))
+        }
         services.on(OrdersAPI.changeQuote) { _ in throw Problem(409, "sold-out", ["item": "Soup"]) }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
@@ -81,6 +87,37 @@ struct QuoteItemsPageTests {
             services.on(OrdersAPI.quote) { _ in throw Problem.notFound(.quote) }
             #expect(try await ada.open(Self.path).status == 404)
             #expect(try await ada.submit(Self.path, [("do", "more:soup")]).status == 404)
+        }
+    }
+
+    @Test func `O1 an item that is gone or short can be removed while another one is left`() async throws {
+        let short = Self.offered("soup", 5, stock: 2)
+        let cases: [([OfferedItem], [String])] = [
+            ([Self.offered("tea", 0)], ["more:tea"]), ([short], ["fewer:soup"]),
+            ([short, Self.offered("tea", 1)], ["fewer:soup", "none:soup", "more:tea", "fewer:tea"]),
+        ]
+        for (items, buttons) in cases {
+            let services = SampleKitchen().services.on(OrdersAPI.quoteOffers) { _ in QuoteOffers(items: items) }
+            try await withPages(services: services) { web in
+                let page = try await Browser.signedIn(web).open(Self.path)
+                let found = page.elements("button", ["name": "do"]).compactMap { $0.attributes["value"] }
+                #expect(found.sorted() == buttons.sorted())
+                #expect(page.says("brought.left", count: 2) == items.contains(short))
+            }
+        }
+    }
+
+    @Test func `O1 items that a change left out or reduced are named, and a removed one is not`() async throws {
+        let kitchen = SampleKitchen()
+        try await withPages(services: kitchen.services) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.submit(Self.path, [("do", "more:A-3")])
+            let changed = try await ada.open(Self.path)
+            #expect(changed.says("brought.leftOut", ["items": kitchen.text]))
+            #expect(changed.says("brought.reduced", ["items": "2 × \(kitchen.text)"]))
+            _ = try await ada.submit(Self.path, [("do", "none:soup")])
+            let removed = try await ada.open(Self.path)
+            #expect(removed.says("brought.reduced") && !removed.says("brought.leftOut"))
         }
     }
 }

@@ -53,7 +53,7 @@ struct TypedNumberTests {
                 for path in forms {
                     let page = try await ada.submit(
                         path, fields, token: String(token), headers: ["Sec-Fetch-Site": "same-origin"])
-                    // Where the stub of a service is silent, the page says that a part is away.
+                    // Other errors are fine: a stub without an answer makes the page unavailable.
                     #expect(page.status != 500, "\(path) with \(text)")
                 }
                 for path in SampleKitchen.pages where path != "/nowhere" {
@@ -65,7 +65,7 @@ struct TypedNumberTests {
         }
     }
 
-    /// The names of all fields that take a number, as far as the templates and the forms say.
+    /// The names of all number fields in the templates and the forms.
     private static let names =
         [
             "latitude", "longitude", "radius", "before", "reach", "preparation", "amount", "used", "discarded", "paid",

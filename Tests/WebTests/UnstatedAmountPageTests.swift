@@ -34,7 +34,7 @@ struct UnstatedAmountPageTests {
             week: sample.week, cost: sample.cost, budget: nil, overBudget: nil, days: sample.days,
             purchases: [
                 PlanPurchase(
-                    food: kitchen.tomato, grams: 0.002, isOpenEnded: true, packs: 1, toBuy: bunch,
+                    food: kitchen.tomato, grams: nil, isOpenEnded: true, packs: 1, toBuy: bunch,
                     cost: .rounding(120, .reference))
             ])
         let need = ShoppingNeed(

@@ -45,11 +45,13 @@ extension QuoteFinder {
         }
     }
 
-    /// A new quote of the same place with other counts of `items`. Throws 409 if the place takes no orders or has too
-    /// few of an item, and 422 if nothing or too much is left to order.
+    /// A new quote of the same place with other counts of `items`. Leaves out items that are gone, and reduces counts
+    /// above the stock; such a line has the number `lacking`. Throws 409 if the place takes no orders, has too few of
+    /// an item whose count grows, or has none of the items. Throws 422 if nothing or too much is left to order.
     package func changed(
         _ quote: Quote, to items: [QuoteChange.Item], avoiding avoidance: Avoidance, at instant: Date
     ) async throws -> FoundQuote {
+        let before = Dictionary(quote.counts.map { ($0.sku, $0.count) }) { first, _ in first }
         var counts = quote.counts
         for item in items {
             if let index = counts.firstIndex(where: { $0.sku == item.sku }) {
@@ -59,9 +61,7 @@ extension QuoteFinder {
             }
         }
         let wanted = counts.filter { $0.count > 0 }
-        guard (1...Self.mostLines).contains(wanted.count) else {
-            throw Problem.invalid("items", .outOfRange(1...Self.mostLines))
-        }
+        guard let first = wanted.first else { throw Problem.invalid("items", .outOfRange(1...Self.mostLines)) }
         return try await database.read { db in
             let (place, position) = try place(of: quote, at: instant, in: db)
             let rows = try db.rows(
@@ -71,11 +71,18 @@ extension QuoteFinder {
                     AND \(Offer.available(at: instant))
                 """)
             let offers = try rows.compactMap { try Offer(row: $0, avoidance: avoidance) }
-            let lines = try wanted.map { item in
-                guard let offer = offers.first(where: { $0.sku == item.sku }),
-                    offer.stock.map({ $0 >= item.count }) ?? true
-                else { throw Problem.soldOut(quote.lines.first { $0.item == item.sku }?.name ?? item.sku) }
-                return offer.line(item.count, in: place.currency)
+            func soldOut(_ sku: String) -> Problem {
+                .soldOut(quote.lines.first { $0.item == sku }?.name ?? sku)
+            }
+            let lines = try wanted.compactMap { item -> FoundLine? in
+                let offer = offers.first { $0.sku == item.sku }
+                let count = offer.map { min(item.count, $0.stock ?? item.count) } ?? 0
+                guard count == item.count || item.count <= before[item.sku] ?? 0 else { throw soldOut(item.sku) }
+                return count > 0 ? offer?.line(count, lacking: item.count - count, in: place.currency) : nil
+            }
+            guard !lines.isEmpty else { throw soldOut(first.sku) }
+            guard lines.count <= Self.mostLines else {
+                throw Problem.invalid("items", .outOfRange(1...Self.mostLines))
             }
             return place.quote(lines, to: position, at: instant)
         }

@@ -1,27 +1,25 @@
 import Foundation
 
-/// Some of a food that came at one time.
+/// A batch of a food that arrived together.
 struct StockBatch: Hashable, Sendable {
     let id: Int
-    /// In steps of the grid, as much as came.
+    /// The recorded amount, in steps of the grid.
     var steps: Double
-    /// In days from the day on which it came.
+    /// Days from arrival; `nil` if unknown.
     let keeps: Int?
     let added: Int
     /// The day of its arrival or of its last count.
     var countedOn: Int
-    /// Whether the record says that nothing is left.
-    var isUsedUp = false
 
-    /// As many as are told apart; the oldest is forgotten first.
+    /// The most batches tracked; the oldest are dropped first.
     static let most = 24
 
-    /// In steps of the grid, from none to all that are told apart; what is no number is none.
+    /// Returns an amount in steps, clamped to the grid; NaN counts as none.
     static func steps(_ purchases: Double) -> Double {
         Clamp.number(purchases * Double(StockGrid.perPurchase), in: 0...Double(StockGrid.top))
     }
 
-    /// The probability that what was not thrown away some days before `today` is not thrown away until its end either.
+    /// Returns the probability that a batch not discarded `days` before `today` is not discarded by the end of `today`.
     func surviving(_ days: Int, upTo today: Int, _ settings: BeliefSettings) -> Double {
         guard let keeps else { return 1 }
         let age = Double(today) - Double(added)
@@ -36,7 +34,7 @@ struct StockBatch: Hashable, Sendable {
 }
 
 extension FoodAnswer {
-    /// How likely somebody answers so while there are so many steps.
+    /// Returns the likelihood of the answer, given an amount in steps.
     func likelihood(_ steps: Int, wrong: Double) -> Double {
         let wrong = Clamp.number(wrong, in: 0.001...0.3)
         switch (self, steps) {

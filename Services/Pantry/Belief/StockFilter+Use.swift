@@ -24,7 +24,7 @@ extension StockFilter {
             evidence[place] += Self.normalise(&amounts[place])
         }
         let place = batch.flatMap { batch in batches.firstIndex { $0.id == batch } }
-        guard let known = place, batches.indices.contains(where: { $0 != known && !batches[$0].isUsedUp }) else {
+        guard let known = place, batches.count > 1 else {
             take(steps, of: place, left: left, on: today)
             return
         }
@@ -37,9 +37,11 @@ extension StockFilter {
     private mutating func take(_ steps: Double, of batch: Int?, left: Double, on today: Int) {
         guard let batch else { return take(steps) }
         if left <= 0 {
-            amounts = amounts.map { Self.moved($0, by: -Double(StockGrid.levels)) }
-            batches[batch].isUsedUp = true
-        } else if batches[batch].countedOn == today {
+            // An unrecorded purchase may still be there.
+            let whole = max(steps, batches[batch].steps)
+            amounts = amounts.map { Self.moved($0, by: -whole.rounded(.up)) }
+            batches.remove(at: batch)
+        } else if batches[batch].countedOn == today, StockBatch.steps(left) >= 1 {
             amounts = amounts.map { before in
                 var rest = Self.moved(before, by: -steps)
                 (rest[0], rest[1]) = (0, rest[0] + rest[1])

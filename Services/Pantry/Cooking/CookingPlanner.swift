@@ -2,21 +2,21 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// Works out what a recipe takes out of a pantry: what is open first, then what expires first. Pure.
+/// Plans the batches that a recipe uses: open ones first, then by date. Pure.
 struct CookingPlanner {
-    /// What is less than this part of what is wanted is nothing: sums of fractions come out a little beside.
+    /// Remainders below this fraction of the wanted amount count as zero, to absorb rounding.
     private static let nothing = 1e-9
 
     private let recipe: Recipe
     private let servings: Double
     private let measures: [ID<Food>: FoodMeasures]
     private let staples: Set<ID<Food>>
-    /// What the lines so far have left of each food.
+    /// The stock left by the lines so far, by food.
     private var stock: [ID<Food>: [Batch]]
 
     /// - Parameters:
-    ///   - servings: how many are cooked; as many as the recipe is told for unless stated.
-    ///   - batches: the stock of all foods that the recipe can take.
+    ///   - servings: servings to cook; the recipe's own number if `nil`.
+    ///   - batches: the stock of all foods that the recipe can use.
     init(
         _ recipe: Recipe, servings: Double? = nil, _ batches: some Sequence<Batch>,
         _ measures: [ID<Food>: FoodMeasures], staples: Set<ID<Food>>
@@ -28,7 +28,7 @@ struct CookingPlanner {
         stock = Dictionary(grouping: batches, by: \.food.ref.id).mapValues { $0.sorted(by: Batch.isUsedBefore) }
     }
 
-    /// The foods that the recipe can take: those that it names, what does as well, and what stands in.
+    /// Returns the foods that the recipe can use, with equivalents and substitutes.
     static func foods(of recipe: Recipe) -> [ID<Food>] {
         Array(Set(IngredientNeed.all(of: recipe).flatMap { $0.choices.map(\.food.id) }))
             .sorted { $0.description < $1.description }
@@ -42,7 +42,7 @@ struct CookingPlanner {
             recipe: RecipeName(id: recipe.id, title: recipe.title), servings: servings, lines: lines)
     }
 
-    /// One line, or several where the recipe takes quantities that cannot be added up.
+    /// Returns one line, or several if quantities cannot be added.
     private mutating func lines(for need: IngredientNeed) -> [CookingPlan.Line] {
         guard let choice = need.choices.first(where: { stock[$0.food.id]?.isEmpty == false }) else {
             return need.isOptional ? [] : missing(need)
@@ -60,7 +60,7 @@ struct CookingPlanner {
 
     private func missing(_ need: IngredientNeed) -> [CookingPlan.Line] {
         let isStaple = need.food.map { staples.contains($0.id) } ?? false
-        // What is there under another name, such as a special kind of it, nobody can find here.
+        // Stock under another name, such as a special kind, cannot be matched here, so the coverage is uncertain.
         let coverage: CookingPlan.Coverage = isStaple ? .staple : need.isOnHand ? .uncertain : .missing
         let totals = QuantitySum.totals(need.quantities, need.food.flatMap { measures[$0.id] })
         let wanted: [Quantity?] = totals.isEmpty ? [nil] : totals
@@ -77,7 +77,8 @@ struct CookingPlanner {
         let batches = stock[food] ?? []
         guard let wanted, wanted.amount > 0 else {
             guard UnstatedAmount.isCovered(by: batches.map(\.state.amount.quantity)) else { return (.missing, [], nil) }
-            return (.covered, batches.prefix(1).map { CookingPlan.Use(item: PantryItem($0)) }, nil)
+            let batch = batches.first { $0.state.amount.quantity?.isNothing != true }
+            return (.covered, batch.map { [CookingPlan.Use(item: PantryItem($0))] } ?? [], nil)
         }
         func isNothing(_ rest: Double) -> Bool {
             rest < wanted.amount && Quantity(bounding: rest, wanted.unit).isNothing

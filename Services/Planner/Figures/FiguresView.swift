@@ -35,12 +35,12 @@ struct FiguresView {
                 guard input.recipes.foods.indices.contains(purchase.food) else { return nil }
                 let food = input.recipes.foods[purchase.food]
                 let isOpenEnded = ahead.buysUnstated(purchase.food)
-                let slack = isOpenEnded ? ProposalProblem.slack : 0
+                let stated = isOpenEnded ? ProposalProblem.stated(purchase.grams) : purchase.grams
                 return PlanPurchase(
-                    food: food.food, grams: purchase.grams,
+                    food: food.food, grams: stated,
                     isOpenEnded: isOpenEnded ? true : nil,
                     packs: TypicalPack.isWeighed(food) ? nil : purchase.packs,
-                    toBuy: TypicalPack.toBuy(max(purchase.grams - slack, ProposalProblem.trace), of: food),
+                    toBuy: TypicalPack.toBuy(stated ?? ProposalProblem.trace, of: food),
                     cost: purchase.cost.map { .rounding(Double($0), currency) })
             },
             notices: input.notices + [ahead.stockNotice(of: cost)].compactMap(\.self))

@@ -4,10 +4,13 @@ import PantryContracts
 import RecipesContracts
 
 extension ProposalProblem {
-    /// Stands for an amount that no recipe says, in grams a portion: it has one pack bought if no other meal does.
-    static let trace = 0.001
-    /// Added to the packs of such foods, in grams, so that a trace never takes one more.
+    /// Grams a portion for an amount that no recipe says. It makes the plan buy one pack of the food.
+    static let trace = 0.002
+    /// The grams that packs of such foods hold in addition, so that traces never take one more pack.
     static let slack = 0.2
+
+    /// The grams of a purchase without its traces; `nil` if there is nothing else.
+    static func stated(_ grams: Double) -> Double? { grams < slack ? nil : (grams * 10).rounded(.down) / 10 }
 
     /// The foods that cover a line without an amount.
     static func held(_ input: ProposalInput) -> Set<ID<Food>> {

@@ -7,19 +7,24 @@ import { ask, busy, complain, leadsAway, prepare, release, renew, replaceRegion,
 const most = 5;
 /** For how many milliseconds keys do nothing after an item came: nobody has seen it yet. */
 const glance = 200;
+/** For how many milliseconds the mouse does nothing after an item came: a second click belongs to the item before. */
+const doubleClick = 500;
 
 /** The items behind the one that is shown, and the address of the one behind them. */
 const ahead = [];
 let tail = null;
 /** The decisions that can be undone, the last one at the end. */
 const decided = [];
-/** The last request for each item, by its identifier: the next one waits for it. */
+/** The last request for each item, by its identifier: `start` sends it, and the next one waits for `answer`. */
 const requests = new Map();
 let [done, shownAt, isFilling] = [0, 0, false];
 
 const shown = () => document.querySelector("[data-region=match]");
 const formOf = (part) => part?.querySelector("form[data-match]");
 const behind = (part) => part?.querySelector("a[rel=next]")?.href ?? null;
+const itemOf = (part) => formOf(part)?.querySelector("[name=item]").value;
+/** The item whose decision the notice can undo. */
+const noticed = () => document.querySelector("[data-region=notice] form [name=item]")?.value;
 const isBusy = () => document.documentElement.hasAttribute("aria-busy");
 
 /** Returns a page; fails without an answer, and for one that refuses or leads away. */
@@ -30,13 +35,18 @@ async function load(address, options) {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-/** Sends a form after what was sent for the same item. Returns the page that answers; `null` for a failure. */
-function post(address, values) {
+/**
+ * Sends a form after what was sent for the same item; the undo of a decision only if that arrived. Returns the page that
+ * answers; `null` for a failure and for an undo that is not sent.
+ */
+function post(address, values, undone = null) {
   const options = { method: "POST", body: values, keepalive: true };
-  const before = requests.get(values.get("item")) ?? Promise.resolve();
-  const sent = before.then(() => load(address, options)).catch(() => null);
-  requests.set(values.get("item"), sent);
-  return sent;
+  const before = requests.get(values.get("item"))?.answer ?? Promise.resolve();
+  let sent = null;
+  const start = (isWanted) => (sent ??= isWanted ? load(address, options).catch(() => null) : Promise.resolve(null));
+  const answer = before.then(() => undone?.sent).then((page) => start(!undone || page));
+  requests.set(values.get("item"), { start, answer });
+  return answer;
 }
 
 /** Fetches items until enough are ahead. A failure is of no account: the next decision tries again. */
@@ -45,7 +55,10 @@ async function fill() {
   isFilling = true;
   try {
     while (ahead.length < most && tail) {
-      const part = (await load(tail)).querySelector("[data-region=match]");
+      const address = tail;
+      const part = (await load(address)).querySelector("[data-region=match]");
+      // The queue went on from elsewhere meanwhile.
+      if (tail !== address) continue;
       tail = behind(part);
       if (formOf(part)) ahead.push(part);
     }
@@ -77,9 +90,20 @@ function count(step) {
   place.textContent = place.dataset.words.replace("{done}", done).replace("{left}", place.dataset.left);
 }
 
+/** Takes a decision out of those that can be undone; returns `false` if it is none of them. */
+function withdraw(decision) {
+  const place = decided.indexOf(decision);
+  if (place < 0) return false;
+  decided.splice(place, 1);
+  count(-1);
+  return true;
+}
+
 /** Shows the next item and sends the decision; where none is ahead, the answer brings it. */
 async function decide(form, values, button) {
+  if (isBusy()) return;
   release(button ?? form);
+  withdraw(decided.find(({ part }) => itemOf(part) === itemOf(shown())));
   const decision = { part: shown(), form, values };
   decided.push(decision);
   count(1);
@@ -91,10 +115,12 @@ async function decide(form, values, button) {
   if (!page) putBack(decision);
   else if (decision === decided.at(-1)) say(page);
   if (next) return;
-  await Promise.all(requests.values());
+  await Promise.all([...requests.values()].map(({ answer }) => answer));
   document.documentElement.removeAttribute("aria-busy");
+  // An item whose decision failed is still shown.
+  if (!page) return;
   if (ahead.length > 0) show(ahead.shift());
-  else if (page) arrive(page);
+  else arrive(page);
 }
 
 /** Says what the answered page says. */
@@ -102,49 +128,59 @@ function say(page) {
   if (replaceRegion(page, "notice")) prepare(document);
 }
 
+/** Says by its item's name that a request did not arrive. */
+function regret({ form }) {
+  const name = form.querySelector("legend").textContent;
+  complain(`${name}: ${navigator.onLine ? busy.dataset.failed : busy.dataset.offline}`);
+}
+
 /** Puts an item whose decision did not arrive behind the one that is shown, and says so. */
 function putBack(decision) {
-  const place = decided.indexOf(decision);
-  if (place < 0) return;
-  decided.splice(place, 1);
-  count(-1);
+  if (!withdraw(decision)) return;
   renew(decision.form);
-  const name = decision.form.querySelector("legend").textContent;
-  complain(`${name}: ${navigator.onLine ? busy.dataset.failed : busy.dataset.offline}`);
-  if (shown() === decision.part) return;
+  regret(decision);
+  if (itemOf(shown()) === itemOf(decision.part)) return;
   if (formOf(shown())) ahead.unshift(decision.part);
   else show(decision.part);
 }
 
-/** Shows the last item again and undoes its decision; one from before this page is undone by its notice. */
-async function takeBack() {
-  const last = decided.pop();
-  if (!last) {
-    // The item of the notice comes with the queue behind it.
-    ahead.length = 0;
-    tail = null;
-    return document.querySelector("[data-region=notice] form button")?.click();
-  }
-  count(-1);
-  if (shown() !== last.part) {
+/** Shows the item of a decision again and undoes the decision, which can be undone once more if that fails. */
+async function takeBack(decision) {
+  const { form, part } = decision;
+  const item = itemOf(part);
+  withdraw(decision);
+  if (noticed() === item) document.querySelector("[data-region=notice]").replaceChildren();
+  if (itemOf(shown()) !== item) {
     if (formOf(shown())) ahead.unshift(shown());
-    show(last.part);
+    show(part);
   }
-  if (!(await last.sent)) return;
-  renew(last.form);
-  const values = new URLSearchParams(new FormData(last.form));
+  renew(form);
+  const values = new URLSearchParams(new FormData(form));
+  renew(form);
   values.delete("choice");
-  const page = await post(`${last.form.action}/undo`, values);
-  if (page) say(page);
-  else complain(busy.dataset.failed);
+  const answer = post(`${form.action}/undo`, values, decision);
+  const page = await answer;
+  if (page) return say(page);
+  // There is no decision to undo, or a later one counts instead.
+  if (!(await decision.sent) || requests.get(item).answer !== answer) return;
+  regret(decision);
+  decided.push(decision);
+  count(1);
+}
+
+/** Undoes the last decision; one from before this page is undone by its notice. */
+function takeBackLast() {
+  if (decided.length > 0) takeBack(decided.at(-1));
+  else document.querySelector("[data-region=notice] form button")?.click();
 }
 
 async function skip() {
   const link = shown().querySelector("a[rel=next]");
   if (!link) return;
   if (ahead.length > 0) return show(ahead.shift());
-  await send(link.href, {}, null);
-  tail = behind(shown());
+  tail = null;
+  tail = await send(link.href, {}, null) ? behind(shown()) : link.href;
+  shownAt = performance.now();
   fill();
 }
 
@@ -153,6 +189,7 @@ async function find(event) {
   const form = event.target.closest("[data-region=match] form.finder");
   if (!form) return;
   event.preventDefault();
+  if (isBusy()) return;
   await send(`${form.action}?${new URLSearchParams(new FormData(form))}`, {}, null);
   shown().querySelector("[data-focus]")?.focus();
 }
@@ -165,7 +202,7 @@ function press(event) {
   if (key === "Enter" && target.closest("a, button")) return;
   event.preventDefault();
   if (event.repeat || isBusy()) return;
-  if (key === "z") return takeBack();
+  if (key === "z") return takeBackLast();
   if (performance.now() - shownAt < glance) return;
   if (key === "s") return skip();
   if (key === "/") return shown().querySelector("[type=search]")?.focus();
@@ -176,15 +213,29 @@ function press(event) {
   form.requestSubmit(form.querySelector("button"));
 }
 
-/** Skips, and undoes by the notice, as the keys do. */
+/** Skips, and undoes the decision that the notice names. A click does nothing while an answer is awaited or an item came. */
 function click(event) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const isSkip = event.target.closest("[data-region=match] a[rel=next]");
-  const isUndo = decided.length > 0 && event.target.closest("[data-region=notice] form button");
-  if (!isSkip && !isUndo) return;
-  event.preventDefault();
-  if (isSkip) skip();
-  else takeBack();
+  const [save, next, undo] = [
+    "[data-region=match] form[data-match] button", "[data-region=match] a[rel=next]", "[data-region=notice] form button",
+  ].map((control) => event.target.closest(control));
+  if (!save && !next && !undo) return;
+  const isUnseen = event.detail > 0 && !undo && performance.now() - shownAt < doubleClick;
+  const decision = undo && decided.find(({ part }) => itemOf(part) === noticed());
+  if (isBusy() || isUnseen || next || decision) event.preventDefault();
+  if (isBusy() || isUnseen) return;
+  if (next) skip();
+  else if (decision) takeBack(decision);
+  else if (undo) {
+    // The item of the notice comes with the queue behind it.
+    ahead.length = 0;
+    tail = null;
+  }
+}
+
+/** Sends what waits for an answer, which would be lost with the page. */
+function leave() {
+  for (const { start } of requests.values()) start(true);
 }
 
 tail = behind(shown());
@@ -193,3 +244,4 @@ sending("match", decide);
 document.addEventListener("keydown", press);
 document.addEventListener("click", click);
 document.addEventListener("submit", find);
+addEventListener("pagehide", leave);

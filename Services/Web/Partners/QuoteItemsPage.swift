@@ -19,8 +19,10 @@ struct QuoteItemsPage: PageModel {
         let add: String?
         let more: String?
         let fewer: String?
-        /// The label of the only button of an unavailable item.
+        /// The label of the button to remove an item that is gone or short.
         let remove: String?
+        /// The number left of an item that is short; `nil` if there are enough.
+        let left: String?
     }
 
     struct Section: PageModel {
@@ -50,7 +52,7 @@ struct QuoteItemsPage: PageModel {
 
     init(_ quote: Quote, _ offers: QuoteOffers, _ errors: FieldErrors, in language: Language) {
         let money = { (amount: Int) in language.text(Money.clamping(amount, quote.currency)) }
-        let isLast = quote.lines.reduce(0) { $0 + $1.quantity } <= 1
+        let pieces = offers.items.reduce(0) { $0 + $1.available }
         address = Self.address(quote.id)
         general = errors.general
         partner = quote.partnerName
@@ -62,11 +64,11 @@ struct QuoteItemsPage: PageModel {
         }
         let offered = Set(offers.items.map(\.sku))
         let gone = quote.lines.filter { !offered.contains($0.item) }.map {
-            Item(gone: $0, price: money($0.unitPrice), isLast: isLast, in: language)
+            Item(gone: $0, price: money($0.unitPrice), canBeRemoved: pieces > 0, in: language)
         }
         sections =
             (gone.isEmpty ? [] : [Section(title: language("brought.gone"), items: gone)])
-            + Self.sections(of: offers.items, isLast: isLast, in: language)
+            + Self.sections(of: offers.items, pieces: pieces, in: language)
         total = money(quote.total)
         delivery =
             quote.fee == 0 ? language("brought.freeDelivery") : language("brought.fee", ["fee": money(quote.fee)])
@@ -77,19 +79,19 @@ struct QuoteItemsPage: PageModel {
 
     /// Sorts by section and price, so that an item keeps its place when its count changes. Items without a section come
     /// last.
-    private static func sections(of items: [OfferedItem], isLast: Bool, in language: Language) -> [Section] {
+    private static func sections(of items: [OfferedItem], pieces: Int, in language: Language) -> [Section] {
         let parts = Dictionary(grouping: items) { $0.section ?? "" }
         return parts.sorted { ($0.key.isEmpty ? 1 : 0, $0.key) < ($1.key.isEmpty ? 1 : 0, $1.key) }.map { part in
             let sorted = part.value.sorted { ($0.price.amount, $0.sku) < ($1.price.amount, $1.sku) }
             let title = part.key.isEmpty ? (parts.count > 1 ? language("brought.otherItems") : nil) : part.key
-            return Section(title: title, items: sorted.map { Item($0, isLast: isLast, in: language) })
+            return Section(title: title, items: sorted.map { Item($0, pieces: pieces, in: language) })
         }
     }
 }
 
 extension QuoteItemsPage.Item {
-    /// - Parameter isLast: Whether the offer has only one piece, which cannot be removed.
-    fileprivate init(_ item: OfferedItem, isLast: Bool, in language: Language) {
+    /// - Parameter pieces: the available pieces in the offer; the last one cannot be removed.
+    fileprivate init(_ item: OfferedItem, pieces: Int, in language: Language) {
         let named = { (key: String) in language(key, ["item": item.name]) }
         sku = item.sku
         name = item.name
@@ -101,12 +103,14 @@ extension QuoteItemsPage.Item {
         count = item.count > 0 ? language.text(item.count) : nil
         add = item.count == 0 ? named("brought.addItem") : nil
         more = item.count > 0 && item.count < item.stock ?? 99 ? named("brought.more") : nil
-        fewer = item.count > 0 && !isLast ? named("brought.fewer") : nil
-        remove = nil
+        let isShort = item.available < item.count
+        fewer = item.count > 0 && (pieces > 1 || isShort) ? named("brought.fewer") : nil
+        remove = isShort && pieces > item.available ? named("brought.removeItem") : nil
+        left = isShort ? language("brought.left", count: item.available) : nil
     }
 
     /// An item of the offer that the place no longer offers.
-    fileprivate init(gone line: QuoteLine, price: String, isLast: Bool, in language: Language) {
+    fileprivate init(gone line: QuoteLine, price: String, canBeRemoved: Bool, in language: Language) {
         sku = line.item
         name = line.name
         self.price = price
@@ -115,9 +119,14 @@ extension QuoteItemsPage.Item {
         suitability = line.suitability.map { language("orders.suitability.\($0.rawValue)") }
         isWarning = true
         count = nil
-        (add, more, fewer) = (nil, nil, nil)
-        remove = isLast ? nil : language("brought.removeItem", ["item": line.name])
+        (add, more, fewer, left) = (nil, nil, nil, nil)
+        remove = canBeRemoved ? language("brought.removeItem", ["item": line.name]) : nil
     }
+}
+
+extension OfferedItem {
+    /// The pieces in the offer that the place still has, from 0 to 99.
+    fileprivate var available: Int { min(count, stock ?? count) }
 }
 
 extension QuoteOffers {

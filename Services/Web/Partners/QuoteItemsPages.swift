@@ -20,7 +20,9 @@ struct QuoteItemsPages: Pages {
                 try await $0.call(OrdersAPI.changeQuote, at: id, sending: QuoteChange(items: [item]))
             }
             let address = "\(QuoteItemsPage.address(changed.id))#item-\(Query.encoded(press.sku))"
-            return .redirect(OwnPath(address) ?? .home)
+            return .redirect(
+                OwnPath(address) ?? .home,
+                notice: Notice(changed, of: quote, removing: item.count == 0 ? item.sku : nil, in: visit.language))
         } catch let problem as Problem where [404, 409, 422].contains(problem.status) {
             return try await page(visit, FieldErrors(problem, shown: [], in: visit.language), status: problem.status)
         }
@@ -41,6 +43,23 @@ struct QuoteItemsPages: Pages {
             return .page(
                 Screen("Order/over", title: visit.language("orders.over"), status: .notFound, CheckoutOverPage()))
         }
+    }
+}
+
+extension Notice {
+    private static let mostNamed = 3
+
+    /// Names the items of `quote` that `changed` lacks or has too few of; `nil` without any.
+    ///
+    /// - Parameter sku: the item that the person removed; `nil` for none.
+    fileprivate init?(_ changed: FoundQuote, of quote: Quote, removing sku: String?, in language: Language) {
+        let there = Set(changed.lines.map(\.sku))
+        let gone = quote.lines.filter { $0.item != sku && !there.contains($0.item) }.map(\.name)
+        let fewer = changed.lines.filter { $0.lacking != nil }.map { "\(language.text($0.count)) × \($0.name)" }
+        let sentences = [("brought.leftOut", gone), ("brought.reduced", fewer)].filter { !$0.1.isEmpty }
+            .map { language($0.0, ["items": language.list($0.1, showing: Self.mostNamed)]) }
+        guard !sentences.isEmpty else { return nil }
+        self.init("brought.changed", ["text": sentences.joined(separator: " ")], isProblem: true)
     }
 }
 

@@ -2,7 +2,7 @@ import CCurl
 import Contracts
 import Foundation
 
-/// What a transfer takes in, piece by piece, until it has all of it or has had enough.
+/// The received part of a transfer, which stops the transfer when a limit is exceeded.
 final class TransferIntake {
     enum Part {
         case head, body
@@ -10,9 +10,9 @@ final class TransferIntake {
 
     private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
     private static let packings: Set<String> = ["", "identity", "gzip", "x-gzip", "deflate"]
-    /// As much as may have come in and not be counted yet, in bytes.
+    /// Bytes that may have arrived but are not counted yet.
     private static let uncounted = 16 << 10
-    /// More header fields than these are dropped.
+    /// The number of header fields kept; further ones are dropped.
     private static let mostFields = 100
 
     private let bounds: ResponseBounds
@@ -31,7 +31,7 @@ final class TransferIntake {
         self.handle = handle
     }
 
-    /// How much of it was taken; anything but `count` ends the transfer.
+    /// The number of accepted bytes; any number but `count` ends the transfer.
     static func take(
         _ part: Part, _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?
     ) -> Int {
@@ -42,7 +42,7 @@ final class TransferIntake {
         return goesOn ? count : 0
     }
 
-    /// Why what the head says is not taken; `nil` if it is.
+    /// The reason to refuse the response after its header; `nil` if it is accepted.
     func refusalOfHead() -> ExternalHTTPError? {
         if status != 200 && !bounds.anyStatus || status == 0 { return .status(status) }
         if !Self.packings.contains(packing) { return .packed }
@@ -76,7 +76,7 @@ final class TransferIntake {
         }
     }
 
-    /// Whether the body is wanted.
+    /// Whether to receive the body.
     private func endHead() -> Bool {
         if location != nil { return false }
         refusal = refusalOfHead()

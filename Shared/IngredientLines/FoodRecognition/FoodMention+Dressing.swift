@@ -50,28 +50,28 @@ extension FoodRecogniser {
         return !unlisted.isArticle(before) && !unlisted.isParticle(before) && !unlisted.bringsFood(before)
     }
 
-    /// Whether "braten" is the verb: "im Öl braten", "flach drücken, braten", "Öl zum Braten".
+    /// Whether "braten" is the verb: "im Öl braten", "flach drücken, braten", "Öl zum Braten", but "Klöße zum Braten".
     private func isRoasting(at place: Int, in words: MentionedWords) -> Bool {
         guard words.mayBeNoun(place) else { return true }
-        guard place > 0, words.isJoined(place) else { return !words.isCapital(place) && words.endsClause(place) }
+        guard words.endsClause(place) else { return false }
+        guard place > 0, words.isJoined(place) else { return !words.isCapital(place) }
         let before = words[place - 1]
-        return before.elementsEqual("zum".utf8)
-            || !words.isCapital(place) && words.endsClause(place) && !unlisted.isArticle(before)
-                && !unlisted.takes(before)
+        if before.elementsEqual("zum".utf8) {
+            return place == 1 || DressingWords.fats.contains { words[place - 2].suffix($0.count).elementsEqual($0) }
+        }
+        return !words.isCapital(place) && !unlisted.isArticle(before) && !unlisted.takes(before)
+            && !DressingWords.serving.contains(before)
     }
 
     /// How many words from a place on say only that a part of the food behind them is meant: "the meat of the coconut".
     func flesh(at place: Int, in words: MentionedWords) -> Int? {
-        guard DressingWords.flesh.contains(words[place]) else { return nil }
-        var next = place + 1
-        while next < words.count, words.isJoined(next),
-            DressingWords.of.contains(words[next]) || unlisted.isArticle(words[next])
-        {
-            next += 1
-        }
-        guard next > place + 1, next < words.count, words.isJoined(next), food(at: next, in: words).0 != nil else {
-            return nil
-        }
+        guard DressingWords.flesh.contains(words[place]), place + 2 < words.count, words.isJoined(place + 1),
+            DressingWords.ofWords.contains(words[place + 1])
+        else { return nil }
+        let next = unlisted.isArticle(words[place + 2]) ? place + 3 : place + 2
+        guard next < words.count, (place + 2...next).allSatisfy(words.isJoined),
+            DressingWords.fleshy.contains(where: { words[next].starts(with: $0) }), food(at: next, in: words).1 == 1
+        else { return nil }
         return next - place
     }
 
@@ -97,7 +97,16 @@ private enum DressingWords {
         "gehackt gehackte gehackter gehackten gehacktes gehacktem faschiert faschierte faschierter faschierten faschiertes "
             + "hache hachee haches hachees picado picada picados picadas asado asada asados asadas")
     static let flesh = set("meat flesh fleisch carne chair")
-    static let of = set("of de del d der des du")
+    static let ofWords = set("of de del d der des du")
+    /// The beginnings of the names of fruits and vegetables with flesh.
+    static let fleshy = set(
+        """
+        coconut avocado mango melon pumpkin squash eggplant aubergine papaya kokosnuss avocado kurbis melone pfirsich coco avocat
+        mangue potiron courge citrouille tomate pimiento aguacate calabaza berenjena
+        """)
+    static let fats = set("ol fett butter schmalz margarine")
+    /// Words before a roast that is served: "dazu passt braten".
+    static let serving = set("vom zum beim am passt gibt es dazu als")
     static let links = set("in with")
     static let verbs = set(
         """

@@ -1,34 +1,36 @@
-/// Something to eat that a text names.
+/// A food named in a text.
 public struct FoodMention<Key: Hashable & Sendable>: Hashable, Sendable {
-    /// Absent where the catalogue has no such food.
+    /// The catalogue's food; `nil` if the catalogue has no such food.
     public let food: Key?
-    /// As the text says it, in small letters.
+    /// The name in the text, in lower case.
     public let name: String
-    /// Where there is no food: of what kind it is.
+    /// The kind of the food if `food` is `nil`.
     public let kind: UnlistedFood?
-    /// Whether the word may name what the recipe makes: the batter of "pour in the batter".
+    /// Whether the word may name the dish itself, such as the batter of "pour in the batter".
     public var isDish = false
-    /// The word that the text has, if another one is the food's name: "buttered".
+    /// The word in the text if it differs from the food's name: "buttered".
     public var word: String?
 }
 
 extension FoodRecogniser {
-    /// Every food that a text names, wherever it stands and whatever for, each once: the butter of "onions, fried in
-    /// butter", and the salmon of "fish such as salmon".
+    /// All foods that a text names, each once, in any role: the butter of "onions, fried in butter", and the salmon of
+    /// "fish such as salmon".
     ///
-    /// It is for those who must not eat something, so it takes in rather too much. What is only named to be left out
-    /// ("without nuts", "egg-free") is none. So is a word that nobody knows beside a food that it may be a brand of
-    /// ("Athenos feta", "beurre Président"); elsewhere it may name anything. The first 500 bytes are read.
+    /// The result serves people with restrictions, so it includes too much rather than too little. Excluded foods
+    /// ("without nuts", "egg-free") are left out. An unknown word is left out next to a food whose brand it may be
+    /// ("Athenos feta", "beurre Président"); elsewhere it counts as a possible food. Only the first 500 bytes are read.
     public func mentions(in text: String) -> [FoodMention<Key>] {
         mentions(in: MentionedWords(text, in: language), isProse: false)
     }
 
-    /// `isProse` says that the words are a sentence, where few words are known and kinds are told by what stands beside them.
+    /// - Parameter isProse: whether the words are a sentence, in which few words are known and the context decides
+    ///   their kind.
     func mentions(in words: MentionedWords, isProse: Bool) -> [FoodMention<Key>] {
         var found: [FoodMention<Key>] = []
         var seen: Set<[UInt8]> = []
         var place = 0
         var isAfterFood = false
+        var leftOut: Range<Int>?
         while place < words.count {
             if isProse, let length = things(at: place, in: words) ?? flesh(at: place, in: words) {
                 place += length
@@ -43,7 +45,11 @@ extension FoodRecogniser {
                 place += length
                 isAfterFood = key != nil
             }
-            guard !words.isLeftOut(place..<place + length, in: language, isProse: isProse) else { continue }
+            guard !words.isLeftOut(place..<place + length, after: leftOut, in: language, isProse: isProse) else {
+                let isFood = key != nil || (phrase ?? kind(at: place, in: words, isProse: isProse)) != nil
+                if isFood { leftOut = place..<place + length }
+                continue
+            }
             if let key {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
             } else if phrase == nil, let (key, base) = standing(at: place, in: words, isAfterFood: isAfterFood) {
@@ -78,8 +84,8 @@ extension FoodRecogniser {
         return found
     }
 
-    /// The kind of an unlisted food that a word names; `nil` if it stands for a tool ("pie dish") or, in a sentence, says
-    /// how something is done or looks ("toast the nuts", "until creamy").
+    /// The kind of an unlisted food named by a word. It is `nil` for tools ("pie dish") and, in a sentence, for actions
+    /// and looks ("toast the nuts", "until creamy").
     private func kind(at place: Int, in words: MentionedWords, isProse: Bool) -> UnlistedFood? {
         guard !isProse || !unlisted.isThing(words[place]), let kind = unlisted.kind(of: words[place]) else {
             return nil
@@ -93,16 +99,17 @@ extension FoodRecogniser {
         return isNone ? nil : kind
     }
 
-    /// Whether a sentence takes something by an unknown word, or by its maker's name alone: "stir in the shirmp".
+    /// Whether a sentence uses an unknown word or a brand as an ingredient: "stir in the shirmp".
     private func isTakenUnknown(at place: Int, in words: MentionedWords) -> Bool {
-        // In German what is taken is a noun.
+        // German ingredients are nouns.
         guard language != .german || words.mayBeNoun(place) else { return false }
         let isMaker = unlisted.isMaker(words[place])
         guard isMaker || isUnknown(words[place]) && isTaken(place, in: words) else { return false }
         return !isNameOfFood(at: place, in: words)
     }
 
-    /// Whether a word near this one says that it is taken: "with", "add the", "stir in some", "zugeben" behind it.
+    /// Whether a nearby word marks this word as an ingredient: "with", "add the", "stir in some", or "zugeben" after
+    /// it.
     private func isTaken(_ place: Int, in words: MentionedWords) -> Bool {
         if place + 1 < words.count, words.isJoined(place + 1), unlisted.isTaken(by: words[place + 1]) { return true }
         var first = place
@@ -114,7 +121,7 @@ extension FoodRecogniser {
         return first > 0 && words.isJoined(first) && unlisted.takes(words[first - 1])
     }
 
-    /// Whether a word of a sentence says what to do, though it may name a food as well: "mince the garlic", "pat dry".
+    /// Whether a word of a sentence is an instruction, although it may also name a food: "mince the garlic", "pat dry".
     private func isWhatToDo(at place: Int, in words: MentionedWords) -> Bool {
         guard unlisted.isVerb(words[place]) else { return false }
         guard place > 0, words.isJoined(place) else { return true }
@@ -124,11 +131,11 @@ extension FoodRecogniser {
             || !unlisted.bringsFood(words[place - 2])
     }
 
-    /// Whether a word in small letters without accents is an everyday one, and no food where it stands alone.
+    /// Whether a lower-case word without accents is an everyday word and names no food on its own.
     public func isEveryday(_ word: String) -> Bool { unlisted.isNoFood(Array(word.utf8)) }
 
-    /// Whether a text names only what a kitchen works with: "12 wooden skewers". Any other word might be something to eat,
-    /// so there must be none.
+    /// Whether a text names only equipment: "12 wooden skewers". Any unrelated word might be a food, so the result is
+    /// `false` then.
     public func isEquipment(_ text: String) -> Bool {
         let words = MentionedWords(text, in: language)
         return (0..<words.count).contains { unlisted.isEquipment(words[$0]) }
@@ -142,22 +149,22 @@ extension FoodRecogniser {
         (isSpelledOut(at: place, in: words) || isUnknown(words[place])) && !isNameOfFood(at: place, in: words)
     }
 
-    /// Whether a word begins here whose letters stand apart: "b u t t e r".
+    /// Whether a spaced-out word begins here: "b u t t e r".
     private func isSpelledOut(at place: Int, in words: MentionedWords) -> Bool {
         place + 2 < words.count && words.isJoined(place + 1) && words.isJoined(place + 2)
             && !unlisted.isThing(words.name(place, 3))
             && (place..<place + 3).allSatisfy { words[$0].count == 1 && !words[$0].contains(where: LineText.isDigit) }
     }
 
-    /// Whether a word has no known meaning: it is no word of food writing, of the catalogue or of lines.
+    /// Whether a word is unknown to food writing, the catalogue and ingredient lines.
     func isUnknown(_ word: [UInt8]) -> Bool {
-        // The short words of a language are its grammar.
+        // Short words of a language belong to its grammar.
         guard word.count >= (language == .english ? 3 : 4), !word.contains(where: LineText.isDigit) else {
             return false
         }
         if unlisted.isVessel(word) || isKnown(word) || masculine(word).map(isKnown) == true { return false }
         if unlisted.isEquipment(word) || unlisted.fitsEquipment(word) || unlisted.isTool(word) { return false }
-        // "feingehackt": the end of a compound word is its main word.
+        // "feingehackt": the last part of a compound is its main word.
         guard language == .german, word.count >= 9 else { return true }
         return !(3...(word.count - 6)).contains { KnownWords.contain(Array(word[$0...])) }
     }
@@ -166,7 +173,7 @@ extension FoodRecogniser {
         describing.isDescribing(word) || KnownWords.contain(word) || names.register.hasWord(word)
     }
 
-    /// The form of an adjective that lists of words have, where a language has several: "picada" is "picado".
+    /// The masculine form of an adjective, as listed: "picado" for "picada"; `nil` if the word has none.
     private func masculine(_ word: [UInt8]) -> [UInt8]? {
         let singular = word.last == UInt8(ascii: "s") ? word.dropLast() : word[...]
         switch (language, singular.last) {
@@ -176,8 +183,8 @@ extension FoodRecogniser {
         }
     }
 
-    /// Whether an unknown word stands with a food whose brand, kind or place it may name: before it, or behind it where the
-    /// language puts the main word first.
+    /// Whether an unknown word stands next to a food whose brand, kind or origin it may be: before the food, or after
+    /// it in languages with the main word first.
     private func isNameOfFood(at place: Int, in words: MentionedWords) -> Bool {
         var next = place + 1
         while next < words.count, words.isJoined(next), !describing.isLink(words[next]) {
@@ -199,13 +206,13 @@ extension FoodRecogniser {
         FoodMention(food: key, name: String(decoding: name, as: UTF8.self), kind: nil, isDish: isDish)
     }
 
-    /// What two words mean together that name something else apart: "bone marrow" is no marrow.
+    /// The kind of food that two words name only together, such as "bone marrow".
     private func phrase(at place: Int, in words: MentionedWords) -> UnlistedFood? {
         guard place + 1 < words.count, words.isJoined(place + 1) else { return nil }
         return unlisted.kind(of: words[place], words[place + 1]) ?? shorthand(at: place, in: words)
     }
 
-    /// The food with the longest name that begins at a place, and how many words that is; one word where none begins.
+    /// The food with the longest name at `place`, and its number of words; `nil` and one word if there is none.
     func food(at place: Int, in words: MentionedWords) -> (Key?, Int) {
         let first = words[place]
         if unlisted.isThing(first) { return (nil, 1) }
@@ -217,7 +224,7 @@ extension FoodRecogniser {
             if length > 1, unlisted.isArticle(first) || describing.isLink(words[place + length - 1]) { continue }
             let plain = PlainWords(words: Array(words.words[place..<place + length]))
             guard let food = names.register.known(plain) else { continue }
-            // "walnut-sized" is no walnut, and a "bread knife" no bread.
+            // "walnut-sized" names no walnut, and "bread knife" no bread.
             if place + length < words.count, words.isJoined(place + length), unlisted.isTool(words[place + length]) {
                 return (nil, length + 1)
             }
@@ -226,7 +233,7 @@ extension FoodRecogniser {
         return (nil, 1)
     }
 
-    /// Whether a word that is a food's name says what to do: "cream the butter", "toast until brown".
+    /// Whether a food's name is used as a verb: "cream the butter", "toast until brown".
     private func isAction(at place: Int, in words: MentionedWords) -> Bool {
         guard place + 1 < words.count, words.isJoined(place + 1), unlisted.isAction(words[place], to: words[place + 1])
         else { return false }

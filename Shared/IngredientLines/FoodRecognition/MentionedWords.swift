@@ -138,9 +138,11 @@ struct MentionedWords {
 
     /// Whether the words are clearly named to be left out: "without nuts", "nut-free". A food that a sentence denies in another
     /// way may be in the dish: "nothing without parmesan", "without butter it turns out dry".
-    func isLeftOut(_ range: Range<Int>, in language: LineLanguage, isProse: Bool) -> Bool {
+    ///
+    /// - Parameter last: the last food that is left out, which "or" links with the next one.
+    func isLeftOut(_ range: Range<Int>, after last: Range<Int>?, in language: LineLanguage, isProse: Bool) -> Bool {
         let negation = Negation(language)
-        if let place = denial(before: range, negation) {
+        if let place = denial(before: range, after: last, negation) {
             if negation.compound.contains(words[place]) { return true }
             return isWhole(place..<range.upperBound, negation, isProse: isProse)
         }
@@ -157,15 +159,15 @@ struct MentionedWords {
     private static let reachOfDenial = 4
 
     /// The place of the word that denies the words: right before them or, with another one between, before that.
-    private func denial(before range: Range<Int>, _ negation: Negation) -> Int? {
+    private func denial(before range: Range<Int>, after last: Range<Int>?, _ negation: Negation) -> Int? {
         let first = range.lowerBound
         guard first > 0, joined[first] else { return nil }
         if negation.before.contains(words[first - 1]) { return first - 1 }
         guard first > 1, joined[first - 1] else { return nil }
         if negation.between.contains(words[first - 1]), negation.before.contains(words[first - 2]) { return first - 2 }
         // "without butter or milk"
-        guard first > 2, joined[first - 2], negation.links.contains(words[first - 1]) else { return nil }
-        return denial(before: first - 2..<first - 1, negation)
+        guard let last, last.upperBound == first - 1, negation.links.contains(words[first - 1]) else { return nil }
+        return denial(before: last, after: nil, negation)
     }
 
     /// Whether two words are of one clause.
@@ -174,8 +176,11 @@ struct MentionedWords {
     }
 
     private static let no = Array("no".utf8)
-    private static let that = Array("que".utf8)
-    private static let needs: Set<[UInt8]> = [Array("need".utf8), Array("needs".utf8)]
+    private static let conjunction = Array("que".utf8)
+    private static let untils: Set<[UInt8]> = [Array("hasta".utf8), Array("ce".utf8)]
+    private static let needVerbs: Set<[UInt8]> = [Array("need".utf8), Array("needs".utf8)]
+    private static let it = Array("it".utf8)
+    private static let here = Array("here".utf8)
     /// Lost without what a sentence seems to deny.
     private static let gains = Set(
         ["glory", "flavour", "flavor", "taste", "fun", "joy", "point"].map { Array($0.utf8) })
@@ -184,11 +189,15 @@ struct MentionedWords {
     private func isWhole(_ range: Range<Int>, _ negation: Negation, isProse: Bool) -> Bool {
         let isDeniedTwice = words.indices.contains { place in
             guard !range.contains(place), negation.denials.contains(words[place]) else { return false }
-            // "No cheese here, it doesn't need it." "Hasta que quede cremosa, sin nata."
-            if place + 1 < count, Self.needs.contains(words[place + 1]) { return false }
-            return words[place] != Self.that || isTogether(place, range.lowerBound)
+            // "No cheese here, it doesn't need it."
+            let isNeed = place + 2 < count && Self.needVerbs.contains(words[place + 1]) && words[place + 2] == Self.it
+            if isNeed, !isTogether(place, range.lowerBound) { return false }
+            // "Hasta que quede cremosa, sin nata."
+            return words[place] != Self.conjunction || place == 0 || !Self.untils.contains(words[place - 1])
         }
         guard !isDeniedTwice, isEnd(range.upperBound, negation) else { return false }
+        // "with or without cheese"
+        if range.lowerBound > 0, negation.links.contains(words[range.lowerBound - 1]) { return false }
         if range.count > 1, negation.having.contains(words[range.lowerBound + 1]) { return true }
         if negation.without.contains(words[range.lowerBound]) {
             return !isProse || range.lowerBound > 0 || range.upperBound >= count
@@ -209,6 +218,7 @@ extension MentionedWords {
     private func isEnd(_ place: Int, _ negation: Negation) -> Bool {
         guard place < count, isJoined(place) else { return true }
         if isLast(place, negation) { return true }
+        if words[place] == Self.here { return place + 1 >= count || !isJoined(place + 1) }
         if negation.links.contains(words[place]), place + 1 < count, isJoined(place + 1) {
             return isEnd(place + 2, negation)
         }

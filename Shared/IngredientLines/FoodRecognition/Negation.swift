@@ -57,8 +57,8 @@ struct Negation {
     }
 
     private static let english = Negation(
-        "no not never skip omit", without: "without sans", compound: "non zero", between: "added additional any of the",
-        after: "free", otherwise: "range run of from standing", ends: "added needed required necessary here",
+        "no not never", without: "without sans", compound: "non zero", between: "added additional any of the",
+        after: "free", otherwise: "range run of from standing", ends: "added needed required necessary",
         verbs: "are is", states: "contains contain has", links: "or nor",
         denials: """
             far anything everything except besides apart not cannot cant never nothing nobody none nor neither dont doesnt didnt isnt arent wont wouldnt hardly impossible \
@@ -68,7 +68,7 @@ struct Negation {
         "kein keine keinen nicht", without: "ohne", between: "zusatz von",
         after: "frei freie freier freies freien", otherwise: "von", ends: "zusatz notig",
         finals: "servieren anrichten reichen geniessen anbraten braten kochen backen zubereiten",
-        states: "enthalt hat hier", links: "oder und noch",
+        states: "enthalt hat hier", links: "oder",
         denials:
             "ausser bis sondern weit nicht kein keine keinen nie niemals nichts niemand undenkbar unmoglich kaum was warum wozu"
     )
@@ -80,5 +80,6 @@ struct Negation {
     private static let spanish = Negation(
         "no", without: "sin", between: "de", after: "libre", otherwise: "de",
         states: "contiene lleva aqui", links: "o ni", having: "hay lleva llevan contiene contienen tiene tienen",
-        denials: "salvo excepto menos lejos no nunca nada nadie jamas imposible ninguno ninguna que tampoco")
+        denials:
+            "si cuando donde salvo excepto menos lejos no nunca nada nadie jamas imposible ninguno ninguna que tampoco")
 }

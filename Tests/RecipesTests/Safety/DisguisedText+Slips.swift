@@ -25,7 +25,14 @@ extension DisguisedText {
         D Not without butter or oil.
         D Never skip the butter.
         D Skip the butter and it sticks.
+        D For a vegan version, omit the cheese.
         D No cream or cheese is too much here.
+        D No butter here is wasted: spread it all.
+        D You don't need to go without butter.
+        D Serve with or without cheese.
+        C Top with peas without pods or prawns.
+        D Top with peaches without stones or cream.
+        M Give the meat some salt.
         D Don't bake it without butter or cream.
         M Serve the meat of the lamb over it.
         D Serve drowned in ultramel.
@@ -36,6 +43,10 @@ extension DisguisedText {
         D Ohne Butter oder Sahne schmeckt es nicht.
         M Den Braten aufschneiden.
         M Dazu gibt es Braten.
+        M Klöße zum Braten reichen.
+        M Pilze ohne Stiel und Speck anbraten.
+        D Nicht salzen und Käse reichen.
+        M Das Fleisch den Linsen zugeben.
         """
     static let slipsFrenchSteps = """
         D Ajouter 30gbeurre.
@@ -45,6 +56,9 @@ extension DisguisedText {
     static let slipsSpanishSteps = """
         M Añadir 40gjamón.
         D Si no lleva queso no está bueno.
+        D Si no hay nata, usar leche.
+        M Añadir a la carne las patatas.
+        D Verás que, sin queso, queda sosa.
         M La carne del cordero, encima.
         """
     static let slipsEnglishTitles = """

@@ -7,7 +7,6 @@ extension PlainRecipes {
         ),
         ("en", "vegan dairy-free", "Dal", ["200 g red lentils", "1 onion"], ["Fry in oil, never butter."], ""),
         ("en", "vegan", "Pasta", ["300 g spaghetti", "2 tomatoes"], ["No parmesan here."], ""),
-        ("en", "vegan", "Corn", ["4 corn cobs", "1 lime"], ["Skip the butter, the lime will do."], ""),
         (
             "en", "vegan", "Potatoes", ["1 kg potatoes", "2 tbsp oil"],
             ["Carve into egg shapes.", "Set the egg timer."], ""
@@ -18,6 +17,9 @@ extension PlainRecipes {
         ("de", "vegan", "Kürbissuppe", ["1 Butternut", "1 Zwiebel"], ["Den Butternut schälen und leise kochen."], ""),
         ("de", "vegan", "Apfelbrei", ["1 kg Äpfel", "50 g Zucker"], ["Durch die Flotte Lotte drehen."], ""),
         ("de", "vegan", "Kokossalat", ["1 Kokosnuss", "1 Mango"], ["Das Fleisch der Kokosnuss hobeln."], ""),
+        ("de", "vegan", "Erdbeersorbet", ["500 g Erdbeeren", "100 g Zucker"], ["Pürieren und gefrieren."], ""),
+        ("de", "gluten-free", "Buchweizenpfannkuchen", ["200 g Buchweizenmehl", "400 ml Wasser"], ["Ausbacken."], ""),
+        ("fr", "vegan", "Sorbet framboise", ["500 g de framboises", "100 g de sucre"], ["Mixer et turbiner."], ""),
         ("fr", "vegan", "Riz", ["200 g de riz", "150 g de petits pois"], ["Servir sans lardons ni fromage."], ""),
         ("fr", "vegan", "Carottes", ["4 carottes", "1 citron"], ["Disposer en arêtes de poisson."], ""),
         (

@@ -4,9 +4,11 @@ import Kitchen
 import RecipesContracts
 
 extension RecipeProse {
-    /// Whether the list makes a food that is made of others, such as bread. It has all allergens and animals of the food.
-    /// The main allergen is enough if the recipe is of the food or made it before: "slice the bread", but "serve with
-    /// bread". The list also has the foods in its name, such as the peanuts of a peanut sauce.
+    /// Whether the list makes a composed food, such as bread. It must have all allergens and animal origins of the
+    /// food, and the foods in its name, such as the peanuts of a peanut sauce.
+    ///
+    /// The main allergen is enough if the title names the food, or the steps mention it as already made: "slice the
+    /// bread", but not "serve with bread".
     func isMade(_ id: ID<Food>, named name: String) -> Bool {
         guard let food = catalogue[id], let profile = catalogue.shelved(id)?.profile,
             Self.madeOfOthers.contains(food.category)
@@ -21,7 +23,7 @@ extension RecipeProse {
         if isCalled(name), !listed.isDisjoint(with: allergens) || !origins.isDisjoint(with: animals) { return true }
         var whole = allergens.subtracting(Self.kindsOfNuts)
         if whole.contains(.nuts) {
-            // Eggs and peanuts are in bought pesto alone.
+            // Only bought pesto has eggs and peanuts.
             whole = whole.subtracting([.eggs, .peanuts])
             animals = animals.subtracting([.egg])
         }
@@ -42,7 +44,7 @@ extension RecipeProse {
         }
     }
 
-    /// Whether the steps speak of a food as of something that is there already when they name it first: "slice the bread".
+    /// Whether the first mention of a food in the steps follows a word such as "the" or "your": "slice the bread".
     func isDefinite(_ name: String) -> Bool {
         let name = name.lowercased().split { !$0.isLetter }
         for step in steps where !name.isEmpty {
@@ -53,7 +55,7 @@ extension RecipeProse {
         return false
     }
 
-    /// Whether a step calls by this name what is there already: "use the drippings as a gravy".
+    /// Whether a step gives this name to something already made: "use the drippings as a gravy".
     private func isCalled(_ name: String) -> Bool {
         let called: [Substring] = ["as", "a"] + name.lowercased().split { !$0.isLetter }
         return steps.contains { step in
@@ -65,7 +67,7 @@ extension RecipeProse {
         }
     }
 
-    /// Whether two words are the same but for the end of a plural.
+    /// Whether `one` is `other`, or `other` with a plural ending of up to two bytes.
     private static func isSame(_ one: Substring, _ other: Substring) -> Bool {
         one == other || one.hasPrefix(other) && one.utf8.count <= other.utf8.count + 2
     }
@@ -76,8 +78,8 @@ extension RecipeProse {
         return [food.name, food.plural] + (language == .english ? food.synonyms : abroad)
     }
 
-    /// Whether the title is the food, or a food of the list with the food behind it. "Cashew mayonnaise" is one, and
-    /// "potatoes with mayonnaise" and "supper ranch" are none.
+    /// Whether the title is the food alone or after a food of the list: "cashew mayonnaise", but not "potatoes with
+    /// mayonnaise" or "supper ranch".
     private func endsTitle(_ food: Food) -> Bool {
         let title = titleWords.map { $0.lowercased() }
         guard Self.companions.isDisjoint(with: title), !food.name.hasSuffix("mustard"), headsTitle(food) else {
@@ -85,25 +87,36 @@ extension RecipeProse {
         }
         let isAlone = titles(of: food).contains { $0.lowercased() == title.joined(separator: " ") }
         let listed = foods.filter { $0.id != food.id }.flatMap(Self.names(of:))
-        return isAlone
-            || !Set(title).isDisjoint(with: listed.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
+        let words = Set(listed.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
+        return isAlone || !words.isDisjoint(with: title) || title.last.map { beginsCompound($0, words) } ?? false
     }
 
-    /// Whether the title is of the food, alone or with something: "bread with olives", but "brioche burgers".
+    /// Whether a German compound begins with one of `words` of 4 letters or more, without its last: "Himbeersorbet".
+    private func beginsCompound(_ compound: String, _ words: Set<String>) -> Bool {
+        language == .german && words.contains { $0.count >= 4 && compound.hasPrefix($0.dropLast()) }
+    }
+
+    /// Whether the part of the title before a word such as "with" ends with the food: "bread with olives", but not
+    /// "brioche burgers".
     private func headsTitle(_ food: Food) -> Bool {
         var head = titleWords.map { $0.lowercased() }.prefix { !Self.companions.contains($0) }
         while let last = head.last, Self.forms.contains(last) { head.removeLast() }
         return titles(of: food).contains { name in
             let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+            if language == .german, words.count == 1, let last = head.last, isCompound(last, endingWith: words[0]) {
+                return true
+            }
             return head.suffix(words.count).elementsEqual(words)
         }
     }
 
-    /// Whether the title is of the food in French or Spanish: "tortilla de patatas", but "pan con tomate".
+    /// Whether a French or Spanish title is the food followed by "de" or by a word of the lines: "tortilla de patatas",
+    /// "sorbet cassis", but not "pan con tomate".
     private func beginsTitle(_ food: Food) -> Bool {
-        guard describesBehind, titleWords.count > 2, Self.possessives.contains(titleWords[1].lowercased()) else {
-            return false
-        }
+        guard describesBehind, titleWords.count > 1 else { return false }
+        let isOfListed = food.allergens?.contains(.gluten) == false && isWritten(titleWords[1])
+        let isPossessive = titleWords.count > 2 && Self.possessives.contains(titleWords[1].lowercased())
+        guard isOfListed || isPossessive else { return false }
         return FoodNameKey(String(titleWords[0])).map { first in
             Self.names(of: food).contains { FoodNameKey($0) == first }
         }
@@ -118,22 +131,22 @@ extension RecipeProse {
     private static let doughs: Set<Substring> = [
         "dough", "crust", "shell", "pastry", "batter", "cake", "bar", "granola", "muesli",
     ]
-    /// One nut of the list stands for the others of a bought food.
+    /// Kinds of nuts that are interchangeable: any nut of the list accounts for those of a bought food.
     private static let kindsOfNuts: Labels<Allergen> = [.treeNuts, .otherNuts]
-    /// Words behind a food in a title that leave it the food.
+    /// Words after a food in a title that don't change its meaning.
     private static let forms: Set = [
         "recipe", "loaf", "loaves", "rolls", "sticks", "slices", "squares", "rezept", "recette", "receta", "i", "ii",
         "iii",
     ]
-    /// Words for what a recipe has already.
+    /// Words that refer to something already made.
     private static let there = articles.union(["it", "them", "rest", "some", "remaining"])
-    /// Allergens by how well they tell what a food is made of: bread of flour, pesto of nuts.
+    /// Allergens in the order in which they mark the main food: flour in bread, nuts in pesto.
     private static let main: [Allergen] = [.gluten, .fish, .crustaceans, .nuts, .eggs, .peanuts, .milk]
     private static let possessives: Set = ["de", "d", "du", "des", "del", "au", "aux"]
     private static let articles: Set<Substring> = [
         "the", "this", "these", "your", "der", "die", "das", "den", "dem", "la", "le", "les", "el", "los", "las",
     ]
-    /// Words between a dish and what it is served with.
+    /// Words between a dish and its accompaniment.
     private static let companions: Set = [
         "with", "and", "in", "on", "over", "mit", "und", "auf", "avec", "et", "au", "aux", "sur", "con", "y", "en",
         "sobre",

@@ -3,7 +3,7 @@ import IngredientLines
 import RecipesContracts
 
 extension RecipeProse {
-    /// Whether the list accounts for a mention: it has the food, one of its kind, or one of its name that stands in for it.
+    /// Whether the list explains a mention: it has the food, a food of that kind, or a substitute of that name.
     func isTold(_ mention: FoodMention<ID<Food>>) -> Bool {
         guard let id = mention.food else {
             guard let kind = mention.kind, kind != .unknown else { return true }
@@ -18,7 +18,7 @@ extension RecipeProse {
             || isMade(id, named: mention.name)
     }
 
-    /// Whether two words name again what the list has: "in rolls", "of jelly", or the fillets of a fish.
+    /// Whether two words refer to a food of the list: "in rolls", "of jelly", or the fillets of a fish.
     private func isNamedAgain(_ name: String, _ kind: UnlistedFood) -> Bool {
         let parts = name.split(separator: " ")
         guard parts.count > 1, let last = parts.last.map(String.init) else { return false }
@@ -31,19 +31,19 @@ extension RecipeProse {
         return Self.namedAgain.contains(name) && FoodNameKey(last).map(words.contains) ?? false
     }
 
-    /// Other pairs of words name something of their own: a tomato paste is no korma paste.
+    /// Pairs that refer to the list. Other pairs name a food of their own: tomato paste is no korma paste.
     private static let namedAgain: Set = ["in rolls", "into rolls", "of jelly", "la gelee"]
     /// Plants whose leaves are soaked as gelatine is.
     private static let wrappers: Set = ["vine", "grape", "banana", "lotus", "bamboo", "cabbage"]
     private static let fishParts: Set = ["fillets", "filete", "filetes"]
 
-    /// Whether the list has meat, and beef for what a sentence calls beef.
+    /// Whether the list has meat, or beef if the name contains "beef".
     private func isToldAsMeat(_ name: String) -> Bool {
         guard name.contains("beef") else { return UnlistedFood.meat.isTold(by: profiles) }
         return profiles.contains { $0.origins.contains(.beef) }
     }
 
-    /// Whether the foods of the list contain all that a food contains, so that no answer depends on it.
+    /// Whether the list already has all allergens and origins of a food and meets no diet that the food does not.
     private func addsNothing(_ food: Food) -> Bool {
         guard let profile = catalogue.shelved(food.id)?.profile, let allergens = profile.allergens else { return false }
         let all = FoodProfile.combined(profiles)
@@ -53,9 +53,9 @@ extension RecipeProse {
             && profile.statedDiets.isSuperset(of: all.diets.intersection(FoodProfile.mayBeStated))
     }
 
-    /// Whether a food of the list goes by the last word of its name: coconut milk is the milk of a step, but peanut
-    /// butter is no butter. A vegan cheese may also be called vegan parmesan, but is no parmesan where its line says
-    /// cheese.
+    /// Whether a food of the list may be called by the last word of its name: coconut milk is the milk of a step, but
+    /// peanut butter is no butter. A vegan food goes by the name of a dairy food only if a line has that word and
+    /// no step adds the dairy food.
     private func isCalledAfter(_ listed: Food, _ name: String, _ food: Food) -> Bool {
         let isPlant = food.category == .dairy && Self.isForVegans(listed)
         let isSameKind =
@@ -70,19 +70,20 @@ extension RecipeProse {
         }
     }
 
-    /// Whether one food is a nut and the other none, as tiger nuts are.
+    /// Whether `food` is a nut and `listed` is none, such as tiger nuts.
     private func isOtherNut(_ listed: Food, _ food: Food) -> Bool {
         let nuts: Labels<Allergen> = [.nuts, .treeNuts, .otherNuts, .peanuts]
         return !(food.allergens ?? []).isDisjoint(with: nuts) && (listed.allergens ?? []).isDisjoint(with: nuts)
     }
 
-    /// "Hafermilch" for "Milch".
-    private func isCompound(_ word: some StringProtocol, endingWith end: String) -> Bool {
+    /// Whether a German compound ends with a word of 4 letters or more: "Hafermilch" with "Milch".
+    func isCompound(_ word: some StringProtocol, endingWith end: String) -> Bool {
         end.count >= 4 && word.count > end.count && word.lowercased().hasSuffix(end)
     }
 
-    /// Whether a line has this word.
-    private func isWritten(_ name: String) -> Bool {
+    /// Whether a line has this word, in German also within a compound.
+    func isWritten(_ name: some StringProtocol) -> Bool {
+        let name = String(name)
         if FoodNameKey(name).map(words.contains) ?? false { return true }
         return language == .german && texts.contains { isCompound($0, endingWith: name) }
     }
@@ -92,19 +93,19 @@ extension RecipeProse {
             || food.name.hasPrefix("vegan ") && (food.diets.contains(.vegan))
     }
 
-    /// All that a food is called, in any language.
+    /// All names of a food, in every language.
     static func names(of food: Food) -> [String] {
         let abroad = (food.names ?? [:]).values.flatMap(\.self)
         return [food.name, food.plural] + food.synonyms + abroad
     }
 
-    /// Whether a word for a dish names what the recipe is of or makes of its flour, or names again what a line takes.
+    /// Whether the recipe makes the named dish, by its title or with its flour, or a line already has that word.
     private func isMade(_ name: String, _ kind: UnlistedFood) -> Bool {
         if kind == .gluten && hasFlour || isInTitle(name) && isOfTitle(name, kind) { return true }
         return [.gluten, .compound].contains(kind) && FoodNameKey(name).map(words.contains) ?? false
     }
 
-    /// Whether the title has a whole name, or in German a compound of it: "Apfelkuchen" for "Kuchen".
+    /// Whether the title contains the whole name, or in German a compound of it: "Apfelkuchen" for "Kuchen".
     private func isInTitle(_ name: String) -> Bool {
         isWholeInTitle(name) || language == .german && titleWords.contains { isCompound($0, endingWith: name) }
     }
@@ -116,7 +117,7 @@ extension RecipeProse {
         return (0...title.count - name.count).contains { title[$0..<$0 + name.count].elementsEqual(name) }
     }
 
-    /// Whether the list has what doughs and batters are made of.
+    /// Whether the list has an ingredient for doughs and batters.
     var hasFlour: Bool {
         foods.contains { $0.name.split(separator: " ").contains { Self.flours.contains($0.lowercased()) } }
     }
@@ -126,6 +127,6 @@ extension RecipeProse {
         "cornflour",
         "semolina", "almonds", "mix",
     ]
-    /// In steps these may be made of any meat.
+    /// Foods that, in steps, can be made of any meat.
     private static let madeOfMeat: Set = ["meatball", "beef patty"]
 }

@@ -13,11 +13,12 @@ struct GuestPicks: Sendable {
 
     init(_ query: Form) { self.init(query.names("foods").compactMap(ID<Food>.init)) }
 
-    /// The picks in the address of a visit, or else in its `from` address.
+    /// The picks in the address of a page for guests' picks, or else in a `from` address of the kitchen question.
     init(carriedBy visit: Visit) {
         let query = visit.address?.query ?? .empty
-        let own = GuestPicks(query)
-        self = own.foods.isEmpty ? OwnPath(query["from"]).map { GuestPicks($0.query) } ?? own : own
+        let own = visit.address?.carriesPicks == true ? GuestPicks(query) : GuestPicks([])
+        let from = OwnPath(query["from"]).flatMap { $0.isKitchen ? GuestPicks($0.query) : nil }
+        self = own.foods.isEmpty ? from ?? own : own
     }
 
     private var query: [(String, String)] {
@@ -46,6 +47,9 @@ struct GuestPicks: Sendable {
 extension OwnPath {
     /// Whether the path is the kitchen question, with or without picks.
     var isKitchen: Bool { path == "/welcome/kitchen" }
+
+    /// Whether `foods` in the query are the picks of a guest.
+    fileprivate var carriesPicks: Bool { ["/", "/pick", "/results"].contains(path) || isKitchen }
 }
 
 extension Visit {

@@ -53,14 +53,19 @@ struct PickPages: Pages {
     }
 }
 
-/// The limit for foods picked at once.
+/// The limits for foods picked at once.
 enum PickedItems {
+    /// In the address of a guest.
     static let most = 50
+    /// In one call.
+    static let mostSent = 200
 }
 
 extension StockedFoods {
     /// A notice that names the added foods, with undo, and those left out; `nil` without any.
-    fileprivate func notice(_ visit: Visit) -> Notice? {
+    ///
+    /// - Parameter excess: the sentence about foods above the limit; `nil` without any.
+    fileprivate func notice(_ visit: Visit, _ excess: String?) -> Notice? {
         let language = visit.language
         let full = leftOut.filter { $0.reason == .pantryFull }
         let unknown = leftOut.filter { $0.reason != .pantryFull }
@@ -68,48 +73,59 @@ extension StockedFoods {
             ("pantry.added", entry?.steps.map(\.food.name) ?? []), ("pick.leftOut.unknown", unknown.map(\.food)),
             ("pick.leftOut.full", full.map(\.food)),
         ]
-        let sentences = parts.filter { !$0.1.isEmpty }.map { phrase, foods in
-            language(phrase, ["food": language.list(foods, showing: 3)])
-        }
+        let sentences =
+            parts.filter { !$0.1.isEmpty }.map { phrase, foods in
+                language(phrase, ["food": language.list(foods, showing: 3)])
+            } + [excess].compactMap(\.self)
         guard !sentences.isEmpty else { return nil }
         return Notice(
-            "pick.stocked", ["text": sentences.joined(separator: " ")], isProblem: !leftOut.isEmpty,
+            "pick.stocked", ["text": sentences.joined(separator: " ")], isProblem: !leftOut.isEmpty || excess != nil,
             undo: entry.map { visit.undo("/pantry/journal/\($0.id)/undo", [:]) })
     }
 }
 
 extension Visit {
-    /// Adds up to 50 foods, by name or id, to the pantry in one call, without amount and date. Skips foods already
+    /// Adds up to 200 foods, by name or id, to the pantry in one call, without amount and date. Skips foods already
     /// there.
     ///
     /// - Returns: A notice of the added foods and those left out; `nil` if all were there.
     func stock(_ foods: [String]) async throws -> Notice? {
-        let selection = FoodSelection(foods: Array(foods.prefix(PickedItems.most)))
+        let selection = FoodSelection(foods: Array(foods.prefix(PickedItems.mostSent)))
         guard !selection.foods.isEmpty else { return nil }
+        let excess = self.excess(of: foods.count)
         do {
-            return try await ask { try await $0.call(PantryAPI.stock, sending: selection) }.notice(self)
+            return try await ask { try await $0.call(PantryAPI.stock, sending: selection) }.notice(self, excess)
         } catch let problem as Problem where problem.status == 422 {
-            let names = language.list(selection.foods, showing: 3)
+            let names = language.list(foods, showing: 3)
             return Notice("pick.leftOut.unknown", ["food": names], isProblem: true)
         }
     }
 
-    /// Removes all items of up to 50 foods, given by id, from the pantry in one call.
+    /// Removes all items of up to 200 foods, given by id, from the pantry in one call.
     ///
-    /// - Returns: A notice of the removed foods, with undo; `nil` if none was there.
+    /// - Returns: A notice of the removed foods, with undo, and of those above the limit; `nil` without any.
     func takeFromPantry(_ foods: Set<String>) async throws -> Notice? {
         let ids = foods.sorted().filter { ID<Food>($0) != nil }
         guard !ids.isEmpty else { return nil }
-        let selection = FoodSelection(foods: Array(ids.prefix(PickedItems.most)))
+        let selection = FoodSelection(foods: Array(ids.prefix(PickedItems.mostSent)))
+        let excess = self.excess(of: ids.count)
         do {
             let entry = try await ask { try await $0.call(PantryAPI.removeFoods, sending: selection) }
             var names: [String] = []
             for name in entry.steps.map(\.food.name) where !names.contains(name) { names.append(name) }
+            let removed = language("pantry.removed", ["food": language.list(names, showing: 3)])
             return Notice(
-                "pantry.removed", ["food": language.list(names, showing: 3)],
-                undo: undo("/pantry/journal/\(entry.id)/undo", [:]))
+                "pick.stocked", ["text": [removed, excess].compactMap(\.self).joined(separator: " ")],
+                isProblem: excess != nil, undo: undo("/pantry/journal/\(entry.id)/undo", [:]))
         } catch let problem as Problem where problem.status == 404 {
-            return nil
+            return excess.map { Notice("pick.stocked", ["text": $0], isProblem: true) }
         }
+    }
+
+    /// The sentence about the foods of `count` above the limit of a call; `nil` without any.
+    private func excess(of count: Int) -> String? {
+        let most = PickedItems.mostSent
+        guard count > most else { return nil }
+        return language("pick.leftOut.many", count: count - most, ["most": language.text(most)])
     }
 }

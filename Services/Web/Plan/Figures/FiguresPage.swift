@@ -4,13 +4,13 @@ import Foundation
 import PantryContracts
 import PlannerContracts
 
-/// What a week of the plan costs and contains.
+/// The cost and nutrition of a planned week.
 struct FiguresPage: PageModel {
     struct DayRow: PageModel {
         let date: String
         let time: String
         let cost: String
-        /// One for each nutrient of the table's head.
+        /// One for each column of the table.
         let amounts: [Amount]
 
         struct Amount: PageModel {
@@ -20,7 +20,7 @@ struct FiguresPage: PageModel {
         }
     }
 
-    /// Another recipe for a meal that saves money.
+    /// A cheaper recipe for a meal.
     struct Saving: PageModel {
         let meal: String
         let planned: String
@@ -43,7 +43,7 @@ struct FiguresPage: PageModel {
         let about: String
     }
 
-    /// Those that the table tells.
+    /// The nutrients in the table.
     private static let shown: [Nutrient] = [.energy, .protein, .fat, .carbohydrates, .fibre]
 
     let heading: String
@@ -63,10 +63,10 @@ struct FiguresPage: PageModel {
     let chart: NutrientChart?
     let purchases: [Purchase]
     let meals: [MealCost]
-    /// Whether some of the meals are cooked or past, so that the cost leaves them out.
+    /// Whether the cost leaves out cooked or past meals.
     let hasPaid: Bool
     let savings: [Saving]
-    /// Whether the week costs too much and nothing that is sure to be allowed would be cheaper.
+    /// Whether the week exceeds the budget and no suitable recipe is cheaper.
     let hasNoSavings: Bool
     let shopping: ShoppingPart?
     let notices: [String]
@@ -129,7 +129,7 @@ extension Language {
     }
 }
 
-/// Energy by days as bars, with what somebody wants as a band. Those who do not see it have the table.
+/// A bar chart of energy by day, with the target as a band. A table has the same data.
 struct NutrientChart: PageModel {
     struct Bar: PageModel {
         let left: Int
@@ -140,7 +140,7 @@ struct NutrientChart: PageModel {
         let value: String
     }
 
-    /// The energy of a day; absent where nothing is known of it.
+    /// The energy of a day; `amount` is `nil` if unknown.
     struct Energy {
         let day: Day
         let amount: DiaryAmount?
@@ -152,11 +152,11 @@ struct NutrientChart: PageModel {
     let title: String
     let bars: [Bar]
     let width: Int
-    /// Of the band, from above; absent for whoever has no target.
+    /// The top of the band; `nil` without a target.
     let bandTop: Int?
     let bandHeight: Int
 
-    /// `nil` where nothing is known.
+    /// `nil` if no day has known energy.
     init?(_ days: [PlanFiguresDay], target: NutritionTarget?, in language: Language) {
         self.init(
             days.map {
@@ -169,9 +169,9 @@ struct NutrientChart: PageModel {
     }
 
     /// - Parameters:
-    ///   - days: the energy of each.
-    ///   - least: where the band begins.
-    ///   - most: where it ends.
+    ///   - days: the energy of each day.
+    ///   - least: the lower bound of the band.
+    ///   - most: the upper bound of the band.
     init?(_ days: [Energy], least: Double?, most: Double?, title: String, in language: Language) {
         let values = days.compactMap { $0.amount?.amount }
         let highest = max(values.max() ?? 0, most ?? 0, least ?? 0)
@@ -215,8 +215,7 @@ extension FiguresPage.Purchase {
     fileprivate init(_ purchase: PlanPurchase, in language: Language) {
         name = purchase.food.name.capitalizedFirst
         picture = FoodPicture.address(of: purchase.food)
-        let isKnown = purchase.isOpenEnded != true || purchase.grams >= 1
-        let amount = isKnown ? (try? Quantity(purchase.grams.rounded(.up), .gram)) : nil
+        let amount = purchase.grams.flatMap { try? Quantity($0.rounded(.up), .gram) }
         let needed = amount.map { language.text($0) }
         let bought =
             purchase.toBuy.map { language.text($0) } ?? purchase.packs.map { language("figures.packs", count: $0) }
