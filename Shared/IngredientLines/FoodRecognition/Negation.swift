@@ -61,7 +61,7 @@ struct Negation {
         after: "free", otherwise: "range run of from standing", ends: "added needed required necessary",
         verbs: "are is", states: "contains contain has", links: "or nor",
         denials: """
-            far anything everything except besides apart not cannot cant never nothing nobody none nor neither dont doesnt didnt isnt arent wont wouldnt hardly impossible \
+            far think thinks thought anything everything except besides apart not cannot cant never nothing nobody none nor neither dont doesnt didnt isnt arent wont wouldnt hardly impossible \
             incomplete unthinkable pointless what why imagine only
             """)
     private static let german = Negation(
@@ -70,16 +70,18 @@ struct Negation {
         finals: "servieren anrichten reichen geniessen anbraten braten kochen backen zubereiten",
         states: "enthalt hat hier", links: "oder",
         denials:
-            "ausser bis sondern weit nicht kein keine keinen nie niemals nichts niemand undenkbar unmoglich kaum was warum wozu"
+            "wer irrt irrst ausser bis sondern weit nicht kein keine keinen nie niemals nichts niemand undenkbar unmoglich kaum was warum wozu"
     )
     private static let french = Negation(
         "pas", without: "sans", compound: "non", between: "de d ajout",
         states: "contient ici", links: "ou ni",
         denials:
-            "sauf hormis excepte loin pas jamais rien personne impossible impensable ne n aucun aucune que pourquoi")
+            "croit croyez trompe sauf hormis excepte loin pas jamais rien personne impossible impensable ne n aucun aucune que pourquoi"
+    )
     private static let spanish = Negation(
         "no", without: "sin", between: "de", after: "libre", otherwise: "de",
         states: "contiene lleva aqui", links: "o ni", having: "hay lleva llevan contiene contienen tiene tienen",
         denials:
-            "si cuando donde salvo excepto menos lejos no nunca nada nadie jamas imposible ninguno ninguna que tampoco")
+            "cree creas equivoca si cuando donde salvo excepto menos lejos no nunca nada nadie jamas imposible ninguno ninguna que tampoco"
+    )
 }

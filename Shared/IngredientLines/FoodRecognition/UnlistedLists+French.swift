@@ -24,7 +24,7 @@ extension UnlistedLists {
             (
                 .dairy,
                 """
-                crottin chabichou picodon rocamadour pelardon brocciu tomme morbier maroilles munster epoisses vacherin beaufort
+                cancoillotte banon langres chaource gaperon crottin chabichou picodon rocamadour pelardon brocciu tomme morbier maroilles munster epoisses vacherin beaufort
                 faisselle cantal livarot mimolette laguiole laitier fondue tartiflette ganache bavarois reblochon comte emmental fourme
                 fromage lait creme beurre yaourt lactose gratine gratines gratinee gratinees meuniere vichy anna \
                 dauphine dauphinois melba mornay beurrer beurrez beurree beurrees beurres creme chantilly bechamel parmigiano
@@ -34,7 +34,7 @@ extension UnlistedLists {
             (
                 .gluten,
                 """
-                biscotte mouillette boudoir speculoos blini crozets ravioles viennoiserie kouign croque
+                gavotte gavottes biscotte mouillette boudoir speculoos blini crozets ravioles viennoiserie kouign croque
                 gluten gougere gougeres avoine chausson chouquettes clafoutis croustade croute lasagne lasagnes madeleine mie pizza tarte tartes tartelette
                 tartelettes tourte friand gruau quiche millefeuille genoise feuilletee quenelle quenelles
                 ble froment farine seigle orge epeautre malt pate pates pain chapelure biscuit biscuits gateau semoule \
@@ -45,9 +45,9 @@ extension UnlistedLists {
             ),
             (
                 .nuts,
-                "dacquoise financier mendiant macaron macarons calissons noix pralin praline nougat frangipane massepain amande noisette pignon pignons pralinoise nutella"
+                "cerneau cerneaux dacquoise financier mendiant macaron macarons calissons noix pralin praline nougat frangipane massepain amande noisette pignon pignons pralinoise nutella"
             ),
-            (.peanuts, "cacahuete cacahuetes arachide"),
+            (.peanuts, "pinotte pinottes cacahuete cacahuetes arachide"),
             (.soy, "soja tofu miso"),
             (.sesame, "sesame tahini tahin"),
             (.gelatine, "gelatine guimauve aspic"),
@@ -61,7 +61,7 @@ extension UnlistedLists {
             ),
         ],
         pairs: [
-            (.alcohol, "vieille prune"),
+            (.alcohol, "vieille prune"), (.seafood, "bouquets roses, bouquet rose"),
             (.meat, "un roti, jus roti, du roti, le roti, le jus, du pate, le pate, au pate, un pate"),
             (.egg, "les blancs, les jaunes, ile flottante, iles flottantes"),
             (

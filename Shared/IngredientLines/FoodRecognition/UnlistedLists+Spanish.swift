@@ -25,7 +25,7 @@ extension UnlistedLists {
             (
                 .dairy,
                 """
-                tetilla idiazabal roncal quesito quesitos semicurado tranchete tranchetes cabrales queson suero natillas mantecado
+                arzua zamorano majorero payoyo tetilla idiazabal roncal quesito quesitos semicurado tranchete tranchetes cabrales queson suero natillas mantecado
                 queso leche nata crema mantequilla yogur lactosa cuajada requeson gratinado gratinada gratinados \
                 gratinadas enmantequillar enmantequillado enmantequillada
                 """
@@ -48,7 +48,7 @@ extension UnlistedLists {
                 .nuts,
                 "guirlache garrapinada garrapinadas almendrado almendrados romesco nuez nueces almendra almendras avellana turron mazapan praline"
             ),
-            (.peanuts, "mantecol cacahuete cacahuate mani"),
+            (.peanuts, "panchitos mantecol cacahuete cacahuate mani"),
             (.soy, "soja soya tofu miso"),
             (.sesame, "sesamo ajonjoli tahini"),
             (.gelatine, "gelatina malvavisco"),
@@ -67,7 +67,7 @@ extension UnlistedLists {
             (.gluten, "la romana, la milanesa, en gabardina, la orly"), (.nuts, "una picada, la picada"),
             (.egg, "salsa rosa, salsa tartara"),
             (.meat, "un filete, los filetes, secreto iberico, presa iberica, pluma iberica"),
-            (.dairy, "al gratin"), (.gelatine, "hojas hidratadas, hojas reblandecidas"),
+            (.dairy, "al gratin, del casar"), (.gelatine, "hojas hidratadas, hojas reblandecidas"),
             (.seafood, "con tinta, tinta de"), (.peanuts, "la rosa"),
         ],
         closings: [

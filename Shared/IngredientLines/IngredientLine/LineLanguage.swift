@@ -16,8 +16,8 @@ public enum LineLanguage: String, Vocabulary {
         }
     }
 
-    /// The language that most words of the lines belong to; `usual` if several are equal, and English if no word is
-    /// known. Looks at 50 lines.
+    /// The language that most words of the lines belong to; `usual` if several are equal. Looks at 50
+    /// lines.
     public static func guessed(_ lines: some Sequence<String>, usual: LineLanguage = .english) -> LineLanguage {
         var counts = Array(repeating: 0, count: allCases.count)
         for line in lines.prefix(50) {
@@ -27,7 +27,6 @@ public enum LineLanguage: String, Vocabulary {
             }
         }
         let most = counts.max() ?? 0
-        guard most > 0 else { return .english }
         let best = allCases.indices.filter { counts[$0] == most }.map { allCases[$0] }
         return best.contains(usual) ? usual : best.first ?? usual
     }

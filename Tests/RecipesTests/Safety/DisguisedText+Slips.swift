@@ -16,8 +16,8 @@ extension DisguisedText {
         D Finish with C-R-E-A-M.
         M Wrap each in Parma.
         G Cover with one batch of the rough puff and bake.
-        P Pour over gado-gado dressing.
-        P Toss in a peanutty dressing.
+        U Pour over gado-gado dressing.
+        U Toss in a peanutty dressing.
         D Mit geriebenem Käse bestreuen und überbacken.
         M Mit Speckwürfeln und Zwiebeln bestreuen.
         D Ajouter le beurre et le fromage râpé.
@@ -47,11 +47,17 @@ extension DisguisedText {
         M Pilze ohne Stiel und Speck anbraten.
         D Nicht salzen und Käse reichen.
         M Das Fleisch den Linsen zugeben.
+        D Wer glaubt, es ginge ohne Sahne, irrt sich.
         """
     static let slipsFrenchSteps = """
         D Ajouter 30gbeurre.
         D Couvrir de frommage râpé.
         G Accompagner de gougères.
+        D Napper de cancoillotte.
+        U Ajouter les pinottes.
+        N Parsemer de cerneaux.
+        G Émietter deux gavottes.
+        C Ajouter les bouquets roses décortiqués.
         """
     static let slipsSpanishSteps = """
         M Añadir 40gjamón.
@@ -60,6 +66,8 @@ extension DisguisedText {
         M Añadir a la carne las patatas.
         D Verás que, sin queso, queda sosa.
         M La carne del cordero, encima.
+        D Poner una torta del Casar encima.
+        U Echar los panchitos.
         """
     static let slipsEnglishTitles = """
         D Tiramisu in a glass

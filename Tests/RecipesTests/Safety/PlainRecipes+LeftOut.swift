@@ -19,7 +19,7 @@ extension PlainRecipes {
         ("de", "vegan", "Kokossalat", ["1 Kokosnuss", "1 Mango"], ["Das Fleisch der Kokosnuss hobeln."], ""),
         ("de", "vegan", "Erdbeersorbet", ["500 g Erdbeeren", "100 g Zucker"], ["Pürieren und gefrieren."], ""),
         ("de", "gluten-free", "Buchweizenpfannkuchen", ["200 g Buchweizenmehl", "400 ml Wasser"], ["Ausbacken."], ""),
-        ("fr", "vegan", "Sorbet framboise", ["500 g de framboises", "100 g de sucre"], ["Mixer et turbiner."], ""),
+        ("fr", "vegan", "Sorbet melon", ["500 g de melon", "100 g de sucre"], ["Mixer et turbiner."], ""),
         ("fr", "vegan", "Riz", ["200 g de riz", "150 g de petits pois"], ["Servir sans lardons ni fromage."], ""),
         ("fr", "vegan", "Carottes", ["4 carottes", "1 citron"], ["Disposer en arêtes de poisson."], ""),
         (
