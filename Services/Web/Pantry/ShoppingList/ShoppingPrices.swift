@@ -161,7 +161,7 @@ struct ShoppingRowPrice: PageModel {
 
 /// The price of a list, in words.
 struct ShoppingTotal: PageModel {
-    /// "€23.40 still to buy", or "€23.40 still to buy, 12 of 15 fully priced".
+    /// "€23.40 still to buy", or "€23.40 still to buy, for 12 of 15".
     let text: String
     /// "About €4.10 bought, about €27.50 in all", then the missing, old and estimated prices, each in a sentence.
     let notes: [String]

@@ -194,7 +194,7 @@ extension Language {
         ].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// "20 min on Tuesday".
+    /// "Tuesday: 20 min".
     private func shortage(_ shortage: ProposalShortage) -> String {
         self("schedule.shortDay", ["day": name(of: shortage.day.weekday), "time": duration(minutes: shortage.minutes)])
     }
