@@ -71,18 +71,22 @@ struct PantryBeliefTests {
         var eggs = StockFilter(.eggs, shelfLife: 28)
         eggs.observe(.added(batch: 1, purchases: purchases, keeps: 28), on: 0)
         eggs.observe(.used(purchases: purchases, batch: 1, left: 0), on: day)
-        #expect(FoodBelief(eggs).likelihood < 0.001)
+        // An unrecorded purchase may be there.
+        #expect(FoodBelief(eggs).likelihood < 0.02)
         eggs.advance(to: day + 1, trips: [day + 1: 1])
         #expect(FoodBelief(eggs).likelihood > 0.1)
     }
 
-    @Test(arguments: [1.0 / 6, 0.02]) func `P1 the rest of what was counted today is there for sure`(_ left: Double) {
+    @Test(arguments: [(1.0 / 6, true), (0.5, true), (0.02, false)])
+    func `P1 the rest of what was counted today is there for sure, and a crumb may not be`(
+        _ left: Double, _ isSure: Bool
+    ) {
         for isCounted in [false, true] {
             var eggs = StockFilter(.eggs, shelfLife: 28)
             eggs.observe(.added(batch: 1, purchases: 1, keeps: 28), on: isCounted ? -9 : 0)
             if isCounted { eggs.observe(.counted(batch: 1, purchases: 1), on: 0) }
             eggs.observe(.used(purchases: 1 - left, batch: 1, left: left), on: 0)
-            #expect(FoodBelief(eggs).likelihood > 0.999)
+            #expect((FoodBelief(eggs).likelihood > 0.999) == isSure)
         }
     }
 
