@@ -170,16 +170,9 @@ struct MentionedWords {
         return denial(before: last, after: nil, negation)
     }
 
-    /// Whether two words are of one clause.
-    private func isTogether(_ one: Int, _ other: Int) -> Bool {
-        (min(one, other) + 1...max(one, other)).allSatisfy { joined[$0] }
-    }
-
     private static let no = Array("no".utf8)
     private static let conjunction = Array("que".utf8)
     private static let untils: Set<[UInt8]> = [Array("hasta".utf8), Array("ce".utf8)]
-    private static let needVerbs: Set<[UInt8]> = [Array("need".utf8), Array("needs".utf8)]
-    private static let it = Array("it".utf8)
     private static let here = Array("here".utf8)
     /// Lost without what a sentence seems to deny.
     private static let gains = Set(
@@ -189,9 +182,6 @@ struct MentionedWords {
     private func isWhole(_ range: Range<Int>, _ negation: Negation, isProse: Bool) -> Bool {
         let isDeniedTwice = words.indices.contains { place in
             guard !range.contains(place), negation.denials.contains(words[place]) else { return false }
-            // "No cheese here, it doesn't need it."
-            let isNeed = place + 2 < count && Self.needVerbs.contains(words[place + 1]) && words[place + 2] == Self.it
-            if isNeed, !isTogether(place, range.lowerBound) { return false }
             // "Hasta que quede cremosa, sin nata."
             return words[place] != Self.conjunction || place == 0 || !Self.untils.contains(words[place - 1])
         }

@@ -26,7 +26,7 @@ struct GuestPicks: Sendable {
     }
 
     /// The query that leads from sign-up to `kitchen`; empty without picks.
-    private var way: [(String, String)] { foods.isEmpty ? [] : [("from", kitchen.description)] }
+    private var returnQuery: [(String, String)] { foods.isEmpty ? [] : [("from", kitchen.description)] }
 
     /// The front page with the picks.
     var frontAddress: String { "/" + Query.text(query) }
@@ -38,10 +38,10 @@ struct GuestPicks: Sendable {
     var kitchen: OwnPath { OwnPath(to: "/welcome/kitchen", query) }
 
     /// The sign-up form, which leads to `kitchen` if there are picks.
-    var signUpAddress: String { "/sign-up" + Query.text(way) }
+    var signUpAddress: String { "/sign-up" + Query.text(returnQuery) }
 
     /// The log-in form, which leads to `kitchen` if there are picks.
-    var logInAddress: String { "/log-in" + Query.text(way) }
+    var logInAddress: String { "/log-in" + Query.text(returnQuery) }
 }
 
 extension OwnPath {
