@@ -23,6 +23,7 @@ let saysWide: [SwiftSetting] = isWide ? [.define("NEEDS_X86_64_V3", .when(config
 /// four times as long, so use it only for modules that gain more.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift-algorithms")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let collectionsHeap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -98,18 +99,16 @@ let running: [Target] = [
     service(
         "Auth",
         and: [
-            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", "Supervision", asyncHTTPClient, crypto,
-            jwtKit,
-            lifecycle,
-            metrics, mustache, nio,
+            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", "Supervision", crypto, jwtKit, lifecycle,
+            metrics, mustache,
         ],
         resources: [.copy("MessageTemplates")]),
     service(
         "Recipes",
         and: [
             "AuthContracts", "CompatibilityContracts", "DishForms", "FileReading", "IngredientLines", "PantryContracts",
-            "Photos", "RecipeFormats",
-            "RecipeIndex", "RecipesContracts", asyncHTTPClient, crypto, lifecycle, metrics, nio, yams,
+            "Photos", "RecipeFormats", "RecipeIndex", "RecipesContracts", algorithms, crypto, lifecycle, metrics, nio,
+            yams,
         ],
         exclude: ["Exchange/Formats", "Discovery/Index", "Recipes/Form"],
         resources: [.copy("Starter")], defines: saysWide),
@@ -117,21 +116,21 @@ let running: [Target] = [
         "Pantry",
         and: [
             "AuthContracts", "CZXing", "FileReading", "IngredientLines", "PantryBelief", "PantryContracts",
-            "PantryFormats", "Photos", "Products", "RecipesContracts", crypto, metrics,
+            "PantryFormats", "Photos", "Products", "RecipesContracts", algorithms, crypto, metrics,
         ],
-        exclude: ["Belief", "MovingIn/Formats", "Product/Table"]),
+        exclude: ["Belief", "Import/Formats", "Product/Table"]),
     service(
         "Planner",
         and: [
             "AuthContracts", "FileReading", "MealPlanning", "NutritionFiles", "PantryContracts", "PlannerContracts",
-            "RecipesContracts", crypto, metrics,
+            "RecipesContracts", algorithms, crypto, metrics,
         ],
         exclude: ["Exchange/Formats", "MealPlanning"], resources: [.copy("Languages")]),
     service(
         "Orders",
         and: [
             "AuthContracts", "CatalogueFiles", "CompatibilityContracts", "FileReading", "Offers", "OrdersContracts",
-            "PantryContracts", "RecipesContracts", "StoresContracts", crypto, metrics,
+            "PantryContracts", "RecipesContracts", "StoresContracts", algorithms, crypto, metrics,
         ],
         exclude: ["Catalogue/Formats", "Offers"]),
     service(
@@ -139,18 +138,19 @@ let running: [Target] = [
         and: [
             "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "OrdersContracts",
             "PantryContracts", "PlaceIndex",
-            "RecipesContracts", "StoreImport", "StoresContracts", "CZlib", crypto, metrics,
+            "RecipesContracts", "StoreImport", "StoresContracts", "CZlib", algorithms, crypto, metrics,
         ],
         exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"], resources: [.copy("Nearby/Zones")]),
     service(
-        "Reports", and: ["AuthContracts", "Photos", "ReportInbox", "ReportsContracts", crypto, metrics],
+        "Reports",
+        and: ["AuthContracts", "Photos", "ReportInbox", "ReportsContracts", algorithms, crypto, metrics],
         exclude: ["Inbox"]),
     service(
         "Web",
         and: [
             "AllContracts", "APIReference", "AuthContracts", "CZlib", "FileReading", "Geography", "OrdersContracts",
-            "PantryContracts", "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", crypto,
-            hummingbird,
+            "PantryContracts", "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts",
+            algorithms, crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -164,7 +164,7 @@ let running: [Target] = [
 
     /// The index for recipe search; a library, so that the benchmarks can use it.
     .target(
-        name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collectionsHeap, crypto],
+        name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", algorithms, collectionsHeap, crypto],
         path: "Services/Recipes/Discovery/Index",
         swiftSettings: strict + wide + quick),
 
@@ -178,7 +178,8 @@ let running: [Target] = [
 
     /// The index of shops by position and opening hours; a library, so that a benchmark can use it.
     .target(
-        name: "PlaceIndex", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Nearby/Index",
+        name: "PlaceIndex", dependencies: ["Geography", "OpeningHours", algorithms],
+        path: "Services/Stores/Nearby/Index",
         swiftSettings: strict),
 
     /// Reads the files that shops are imported from, and merges their duplicate records.
@@ -203,23 +204,24 @@ let running: [Target] = [
 
     /// The formats that recipes are imported from and exported to.
     .target(
-        name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "FileReading", "Kitchen", yams],
+        name: "RecipeFormats", dependencies: ["CPango", "CXML", "FileReading", "Kitchen", yams],
         path: "Services/Recipes/Exchange/Formats", swiftSettings: strict),
 
     /// The import formats of pantries and shopping lists: tables and exports of other programs.
     .target(
         name: "PantryFormats",
         dependencies: ["Contracts", "FileReading", "IngredientLines", "Kitchen", "PantryContracts", grdbSQLite],
-        path: "Services/Pantry/MovingIn/Formats", swiftSettings: strict),
+        path: "Services/Pantry/Import/Formats", swiftSettings: strict),
 
     /// The import formats of diaries and plans, and the export formats of diaries.
     .target(
-        name: "NutritionFiles", dependencies: ["Contracts", "FileReading", "Kitchen"],
+        name: "NutritionFiles", dependencies: ["Contracts", "FileReading", "Kitchen", algorithms],
         path: "Services/Planner/Exchange/Formats", swiftSettings: strict),
 
     /// The product table and its imports; a library, so that a benchmark can use it.
     .target(
-        name: "Products", dependencies: ["Chassis", "Contracts", "PantryContracts", "RecipesContracts", "Storage"],
+        name: "Products",
+        dependencies: ["Chassis", "Contracts", "PantryContracts", "RecipesContracts", "Storage", algorithms],
         path: "Services/Pantry/Product/Table", swiftSettings: strict),
 
     /// Finds the partners that sell a food; a library, so that a benchmark can use it.
@@ -227,13 +229,14 @@ let running: [Target] = [
         name: "Offers",
         dependencies: [
             "Chassis", "Contracts", "Geography", "Kitchen", "OrdersContracts", "RecipesContracts", "Storage",
+            algorithms,
         ],
         path: "Services/Orders/Offers", swiftSettings: strict),
 
     /// The import and export formats of menus and catalogues.
     .target(
         name: "CatalogueFiles",
-        dependencies: ["CArchive", "Contracts", "FileReading", "Kitchen", "OrdersContracts"],
+        dependencies: ["Contracts", "FileReading", "Kitchen", "OrdersContracts", algorithms],
         path: "Services/Orders/Catalogue/Formats", swiftSettings: strict),
 
     /// Reads imported files: archives, encodings, tables.
@@ -246,10 +249,10 @@ let running: [Target] = [
     shared("Contracts", ["Kitchen", httpTypes], resources: [.copy("Languages")], and: quick),
 
     /// The contracts by service: a change to one rebuilds only its callers.
-    shared("AuthContracts", ["Contracts", "Kitchen"]),
+    shared("AuthContracts", ["Contracts"]),
     shared("RecipesContracts", ["Contracts", "Kitchen"]),
-    shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
-    shared("PlannerContracts", ["Contracts", "Kitchen", "PantryContracts", "RecipesContracts"]),
+    shared("PantryContracts", ["Contracts", "RecipesContracts"]),
+    shared("PlannerContracts", ["Contracts", "PantryContracts", "RecipesContracts"]),
     shared("OrdersContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("ReportsContracts", ["Contracts", "Kitchen"]),
     shared("StoresContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
@@ -283,8 +286,9 @@ let running: [Target] = [
     shared(
         "Chassis",
         [
-            "CCurl", "Contracts", "CWorker", "ServiceClient", "Storage", "Supervision", asyncHTTPClient, configuration,
-            coreMetrics, crypto, hummingbird, jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1,
+            "CCurl", "Contracts", "CWorker", "ServiceClient", "Storage", "Supervision", algorithms, asyncHTTPClient,
+            configuration, coreMetrics, crypto, hummingbird, jwtKit, lifecycle, logging, metrics, nio,
+            nioFoundationCompat, nioHTTP1,
             nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, systemPackage,
         ]),
     /// Develops, stores and cleans up photos.
@@ -314,14 +318,14 @@ let testing: [Target] = [
     /// Waiting, free ports and shared fixtures, for tests and the systems that they start.
     .target(name: "Waiting", path: "Tests/Support/Waiting", swiftSettings: strict),
     .target(
-        name: "LabelledLanguages", dependencies: ["Contracts", "RecipesContracts", "ServiceClient"],
+        name: "LabelledLanguages", dependencies: ["Contracts", "RecipesContracts", "ServiceClient", algorithms],
         path: "Tests/LabelledLanguages",
         resources: [.copy("Tables")], swiftSettings: strict),
     .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
     .target(
         name: "Support",
         dependencies: [
-            "AllContracts", "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", "Waiting",
+            "AllContracts", "Chassis", "Contracts", "PrivatePostgres", "ServiceClient", "Storage", "Waiting",
             asyncHTTPClient, crypto, httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
         ],
         path: "Tests/Support", exclude: ["Waiting"], swiftSettings: strict),
@@ -339,10 +343,8 @@ let testing: [Target] = [
         name: "Fuzz",
         dependencies: [
             "CatalogueFiles", "Chassis", "CLibFuzzer", "Contracts", "CWorker", "FileReading", "IngredientLines",
-            "Kitchen", "Mutation",
-            "NutritionFiles", "PantryFormats",
-            "Products",
-            "RecipeFormats", "SeededChance", "StoreImport", "Waiting", logging,
+            "Mutation", "NutritionFiles", "PantryFormats", "Products", "RecipeFormats", "SeededChance", "StoreImport",
+            "Waiting", logging,
         ],
         path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
 
@@ -354,7 +356,7 @@ let testing: [Target] = [
     tests(
         "ContractsTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts"
     ),
-    tests("APIReferenceTests", of: "AllContracts", "APIReference", httpTypes),
+    tests("APIReferenceTests", of: "AllContracts", "APIReference"),
     tests("StorageTests"),
     tests(
         "ChassisTests", of: "AuthContracts", "PantryContracts", "RunningSystem", "Chassis", "ServiceClient",
@@ -379,7 +381,7 @@ let testing: [Target] = [
     tests(
         "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
-        "SeededChance", grdb),
+        "SeededChance", algorithms, grdb),
     tests("MealPlanningTests", of: "MealPlanning"),
     tests("CheapestBasketsTests", of: "CheapestBaskets", "Geography", "SeededChance"),
     tests("PlaceIndexTests", of: "Geography", "OpeningHours", "PlaceIndex", "SeededChance"),
@@ -389,22 +391,21 @@ let testing: [Target] = [
         "PlannerTests", of: "AuthContracts", "CArchive", "FileReading", "NutritionFiles", "PantryContracts",
         "PlannerContracts", "RecipesContracts", "Planner", "Chassis", "MealPlanning", "ServiceClient", subprocess),
     tests(
-        "OrdersTests", of: "AuthContracts", "CArchive", "CatalogueFiles", "CompatibilityContracts", "FileReading",
+        "OrdersTests", of: "AuthContracts", "CatalogueFiles", "CompatibilityContracts", "FileReading",
         "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts", "StoresContracts",
         "Orders",
-        "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
+        "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, logging),
     tests(
         "StoresTests", of: "AuthContracts", "Geography", "OrdersContracts", "PantryContracts", "RecipesContracts",
-        "StoreImport", "Stores", "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "PrivatePostgres",
-        "SeededChance", "ServiceClient", crypto),
+        "StoreImport", "Stores", "StoresContracts", "Chassis", "OpeningHours", "PrivatePostgres", "SeededChance",
+        "ServiceClient"),
     tests(
         "ReportsTests", of: "AuthContracts", "ReportInbox", "ReportsContracts", "Reports", "Chassis", "SeededChance",
-        "ServiceClient", crypto, httpTypes, hummingbird),
+        "ServiceClient", crypto, httpTypes),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "DishForms", "OrdersContracts", "PantryContracts",
-        "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", "Web",
-        "RunningSystem", "Chassis",
-        "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
+        "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", "Web", "Chassis",
+        "FileReading", "Mutation", "RecipeFormats", "ServiceClient", algorithms, asyncHTTPClient, httpTypes,
         mustache, nio,
         nioHTTP1, "SeededChance"),
     tests(
@@ -416,7 +417,7 @@ let testing: [Target] = [
         path: "Tests/RunningSystem", swiftSettings: strict),
     tests(
         "AcceptanceTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts",
-        "PrivatePostgres", "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
+        "PrivatePostgres", "RunningSystem", "ServiceClient", algorithms, asyncHTTPClient, nio, subprocess
     ),
     /// A real browser, for tests and a benchmark.
     .target(
@@ -447,7 +448,7 @@ let measuring: [Target] = [
         "Orders",
         [
             "AuthContracts", "Chassis", "Contracts", "Kitchen", "OrdersContracts", "PrivatePostgres", "RunningSystem",
-            "ServiceClient", "Storage", asyncHTTPClient, crypto, httpTypes, hummingbird,
+            "ServiceClient", "Storage", algorithms, asyncHTTPClient, crypto, httpTypes, hummingbird,
             logging,
         ]),
     benchmark(
@@ -470,13 +471,16 @@ let measuring: [Target] = [
         ]),
     benchmark(
         "Reports",
-        ["Chassis", "Contracts", "PrivatePostgres", "ReportInbox", "ReportsContracts", "SeededChance", "Storage"]),
+        [
+            "Chassis", "Contracts", "PrivatePostgres", "ReportInbox", "ReportsContracts", "SeededChance", "Storage",
+            algorithms,
+        ]),
     benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
     benchmark(
         "Quotes",
         [
-            "Chassis", "Contracts", "Kitchen", "Offers", "OrdersContracts", "PrivatePostgres", "RecipesContracts",
-            "SeededChance", "Storage",
+            "Contracts", "Kitchen", "Offers", "OrdersContracts", "PrivatePostgres", "RecipesContracts", "SeededChance",
+            "Storage", algorithms,
         ]),
     .executableTarget(
         name: "PlanningBenchmark", dependencies: ["MealPlanning"], path: "Benchmarks/Planning",
@@ -500,7 +504,7 @@ let measuring: [Target] = [
     benchmark("Pages", ["RecipeFormats"]),
     benchmark("Files", ["RecipeFormats"]),
     benchmark("HealthExport", ["CArchive", "CXML", "FileReading", "NutritionFiles"]),
-    benchmark("Lines", ["Contracts", "IngredientLines", "Kitchen", "LabelledLanguages"]),
+    benchmark("Lines", ["IngredientLines", "LabelledLanguages"]),
     benchmark("DishForms", ["DishForms", "IngredientLines", "Kitchen", "RecipesContracts", crypto]),
     benchmark("Labels", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark(
@@ -514,7 +518,7 @@ let measuring: [Target] = [
         "Importing",
         [
             "AuthContracts", "Chassis", "Contracts", "RecipesContracts", "SeededChance", "ServiceClient", "Storage",
-            asyncHTTPClient, hummingbird,
+            algorithms, hummingbird,
         ]),
     benchmark(
         "Accounts",
@@ -545,6 +549,7 @@ let package = Package(
         .executable(name: "larder", targets: ["Larder"])
     ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
         .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),

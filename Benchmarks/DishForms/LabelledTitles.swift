@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Kitchen
 import RecipesContracts
 
 /// Recipes labelled by hand with their correct forms, and `-` if none is certain.
@@ -467,8 +468,7 @@ enum LabelledTitles {
         """)
 
     static func digest(of title: String) -> String {
-        let digest = SHA256.hash(data: Data(title.utf8)).prefix(8)
-        return digest.map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
+        SHA256.hash(data: Data(title.utf8)).prefix(8).hexadecimal
     }
 
     private static func forms(_ table: String) -> [String: Set<DishForm>] {

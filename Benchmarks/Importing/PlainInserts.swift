@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import Measuring
 import Storage
@@ -48,8 +49,7 @@ struct PlainInserts: Sendable {
     }
 
     private static func insert(_ rows: [Row], of table: SQL, into database: Database) async throws {
-        for start in stride(from: 0, to: rows.count, by: batch) {
-            let part = rows[start..<min(start + batch, rows.count)]
+        for part in rows.chunks(ofCount: batch) {
             try await database.write { db in
                 for row in part {
                     let columns = row.columns.map { SQL.name($0) }.joined(", ")

@@ -1,3 +1,4 @@
+import Algorithms
 import AuthContracts
 import Chassis
 import Contracts
@@ -110,8 +111,7 @@ struct DrilledShop: Sendable {
     private static func write(
         _ quotes: [Quote], for account: ID<Account>, in database: Database
     ) async throws {
-        for start in stride(from: 0, to: quotes.count, by: 100) {
-            let part = Array(quotes[start..<min(start + 100, quotes.count)])
+        for part in quotes.chunks(ofCount: 100) {
             try await database.write { db in
                 for quote in part {
                     try db.execute(

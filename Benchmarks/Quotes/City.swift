@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Kitchen
@@ -48,12 +49,12 @@ struct City {
                     VALUES (\(place), \(partner), 1, \(text), '{}', \(position.latitude), \(position.longitude),
                         \(false), \(Self.now))
                     """)
-                for start in stride(from: 0, to: rows.count, by: 50) {
+                for part in rows.chunks(ofCount: 50) {
                     try db.execute(
                         """
                         INSERT INTO catalogue_items (id, place_id, sku, name, details, price, currency, is_available,
                             stock, allergens, diets, cuisine, food_id, recipe_id, match_state, changed_at)
-                        VALUES \(rows[start..<min(start + 50, rows.count)].joined(", "))
+                        VALUES \(part.joined(", "))
                         """)
                 }
             }

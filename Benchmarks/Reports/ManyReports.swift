@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import ReportInbox
@@ -25,12 +26,12 @@ struct ManyReports {
             let end = min(number + 5_000, count)
             let rows = (number..<end).map { row($0, &chance) }
             try await database.write { db in
-                for start in stride(from: 0, to: rows.count, by: 100) {
+                for part in rows.chunks(ofCount: 100) {
                     try db.execute(
                         """
                         INSERT INTO reports (id, revision, kind, state, mark, stars, words, page, may_forward,
                             is_reachable, assignee, group_id, is_first, duplicates, likeness, due_at, is_late, raised)
-                        VALUES \(rows[start..<min(start + 100, rows.count)].joined(", "))
+                        VALUES \(part.joined(", "))
                         """)
                 }
             }

@@ -33,7 +33,8 @@ struct GatewayService {
         try await ServiceGroup(
             configuration: .init(
                 services: [
-                    .init(service: gateway), .init(service: Relief(supervised)), .init(service: ParentWatch(settings)),
+                    .init(service: gateway), .init(service: Handover(supervised)),
+                    .init(service: ParentWatch(settings)),
                 ],
                 gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
         ).run()

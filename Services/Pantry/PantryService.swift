@@ -9,13 +9,13 @@ struct PantryService: Microservice {
     static let endpoints: [Route] = PantryAPI.routes + Route.ofPlatform(.pantry)
     static var workerTasks: WorkerTasks {
         var tasks = WorkerTasks()
-        MovingInTasks.bind(to: &tasks)
+        PantryImportTasks.bind(to: &tasks)
         BarcodeReading.bind(to: &tasks)
         return tasks
     }
     static let features: [any Feature<PantryComponents>.Type] = [
         PantryItemFeature.self, JournalFeature.self, CookingFeature.self, BasketFeature.self, OwnFoodFeature.self,
         KitchenFeature.self, FoodMergeFeature.self, PriceFeature.self, ReminderFeature.self, ShoppingListFeature.self,
-        MovingInFeature.self, ProductFeature.self, QuestionFeature.self, PlannedShoppingFeature.self,
+        PantryImportFeature.self, ProductFeature.self, QuestionFeature.self, PlannedShoppingFeature.self,
     ]
 }

@@ -14,7 +14,7 @@ struct PlannerService: Microservice {
     }
     static let features: [any Feature<PlannerComponents>.Type] = [
         PlanFeature.self, MealFeature.self, SlotFeature.self, RecurringMealFeature.self, PlanJournalFeature.self,
-        GoneRecipeFeature.self, CalendarFeature.self, ProposalFeature.self, FiguresFeature.self,
+        DeletedRecipeFeature.self, CalendarFeature.self, ProposalFeature.self, FiguresFeature.self,
         PlanShoppingFeature.self, CookedMealFeature.self, DiaryFeature.self, DiaryFileFeature.self,
         HealthSampleFeature.self, PlanFileFeature.self,
     ]

@@ -19,7 +19,7 @@ public enum ContentDisposition {
         let name = FileName(name)
         let (whole, plain) = (name.text, name.ascii.text)
         let field = "attachment; filename=\"\(plain)\""
-        return plain == whole ? field : "\(field); filename*=UTF-8''\(encoded(whole))"
+        return plain == whole ? field : "\(field); filename*=UTF-8''\(whole.percentEncodedSegment)"
     }
 
     /// The name of the file in `field`; `nil` if the field has none.
@@ -31,21 +31,6 @@ public enum ContentDisposition {
         }
         return value(after: "filename*=UTF-8''", until: UInt8(ascii: ";"))?.removingPercentEncoding
             ?? value(after: "filename=\"", until: UInt8(ascii: "\""))
-    }
-
-    /// `text` as the value of a parameter: what is no `attr-char` of RFC 8187 in percent signs.
-    private static func encoded(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-                bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A name that every system can store, as its stem and its ending.

@@ -187,7 +187,7 @@ public struct Empty: Codable, Hashable, Sendable {
 
 extension String {
     /// The text as one segment of a path: every byte outside RFC 3986's unreserved characters is percent-encoded.
-    var percentEncodedSegment: String {
+    public var percentEncodedSegment: String {
         utf8.reduce(into: "") { encoded, byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -195,7 +195,7 @@ extension String {
                 UInt8(ascii: "~"):
                 encoded.unicodeScalars.append(Unicode.Scalar(byte))
             default:
-                encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+                encoded += "%" + byte.hexadecimal(uppercase: true)
             }
         }
     }

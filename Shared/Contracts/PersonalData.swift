@@ -126,8 +126,23 @@ public enum PersonalDataAPI {
         .answering(within: .seconds(5))
     }
 
+    /// The counts of a person in a household, including the records shared by its members.
+    public static func summaryInHousehold(
+        from service: ServiceName
+    ) -> Endpoint<ServiceCaller, Empty, PersonalDataSummary> {
+        Endpoint(
+            of: service, .get, "personalDataSummaryInHousehold",
+            "/v1/personal-data/\(service.rawValue)/:account/households/:household/summary",
+            "How many records of each kind this service keeps about a person and their household."
+        )
+        .answering(within: .seconds(5))
+    }
+
     public static let routes: [Route] = ServiceName.owners.flatMap {
-        [Route(export(from: $0)), Route(exportInHousehold(from: $0)), Route(summary(from: $0))]
+        [
+            Route(export(from: $0)), Route(exportInHousehold(from: $0)), Route(summary(from: $0)),
+            Route(summaryInHousehold(from: $0)),
+        ]
     }
 }
 
@@ -164,7 +179,7 @@ public struct PersonalDataErased: Event {
 /// The result of an erasure in one service.
 public struct ErasureReport: Codable, Hashable, Sendable {
     /// Records that stay, without any link to the person.
-    public struct Kept: Codable, Hashable, Sendable {
+    public struct RetainedRecords: Codable, Hashable, Sendable {
         public let what: String
         public let count: Int
         /// The reason in words.
@@ -182,9 +197,9 @@ public struct ErasureReport: Codable, Hashable, Sendable {
     public let erasedAt: Date?
     /// The number of erased records, by kind.
     public let erased: [String: Int]
-    public let kept: [Kept]
+    public let kept: [RetainedRecords]
 
-    public init(service: ServiceName, erasedAt: Date?, erased: [String: Int] = [:], kept: [Kept] = []) {
+    public init(service: ServiceName, erasedAt: Date?, erased: [String: Int] = [:], kept: [RetainedRecords] = []) {
         self.service = service
         self.erasedAt = erasedAt
         self.erased = erased

@@ -50,6 +50,8 @@ public struct MarkCount: Sendable {
 extension String {
     /// The text without combining marks beyond 30 in a row, in linear time.
     public var withFewMarks: String {
+        // 31 marks have at least 62 bytes.
+        guard utf8.count > 60 else { return self }
         var marks = MarkCount()
         guard !unicodeScalars.allSatisfy({ marks.takes($0) }) else { return self }
         marks = MarkCount()

@@ -1,3 +1,5 @@
+import Contracts
+
 /// Rows of a text with cells between commas, semicolons or tabs, in which quotation marks enclose what holds those.
 package struct CSVText {
     private static let most = 1 << 20
@@ -60,12 +62,12 @@ package struct CSVText {
     package static func doubled(in names: [String]) -> [String] {
         var (seen, told): ([String: String], [String]) = ([:], [])
         for name in names.prefix(1_000) {
-            let word = BroughtText.letters(name)
+            let word = ImportedText.letters(name)
             guard !word.isEmpty else { continue }
             if let first = seen[word] {
                 if !told.contains(first) { told.append(first) }
             } else {
-                seen[word] = BroughtText.line(name, upTo: 40)
+                seen[word] = ImportedText.line(name, upTo: 40)
             }
         }
         return told
@@ -81,7 +83,7 @@ package struct CSVText {
         var at = 0
         if let end = Self.named(in: bytes)?.end { (at, number) = (end, 1) }
         func endRow() throws {
-            row.append(String(decoding: cell, as: UTF8.self))
+            row.append(String(decoding: cell, as: UTF8.self).withFewMarks)
             cell = []
             number += 1
             if row.count > 1 || row.first?.isEmpty == false { try body(number, row) }
@@ -97,7 +99,7 @@ package struct CSVText {
             } else if isQuoted {
                 cell.append(byte)
             } else if byte == separator {
-                row.append(String(decoding: cell, as: UTF8.self))
+                row.append(String(decoding: cell, as: UTF8.self).withFewMarks)
                 cell = []
             } else if byte == 0x0A {
                 try endRow()

@@ -52,7 +52,7 @@ extension FileFault {
 extension FileFault {
     /// A file of an archive that cannot be read, so that its content is left out.
     package static func brokenEntry(_ name: String) -> FileFault {
-        FileFault("file-entry-broken", ["name": .text(BroughtText.line(name, upTo: 80))])
+        FileFault("file-entry-broken", ["name": .text(ImportedText.line(name, upTo: 80))])
     }
 
     /// So many entries of a list are not in the form of their format.

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// A value that a JSON file says, as a reader of files keeps it.
@@ -48,7 +49,7 @@ package struct JSONFileReader<Value: JSONFileValue> {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Data(bytes.dropFirst(3)) }
         let isWide =
             bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(4).contains(0)
-        return isWide ? Data(try BroughtText.text(of: bytes).utf8) : bytes
+        return isWide ? Data(try ImportedText.text(of: bytes).utf8) : bytes
     }
 
     private mutating func whole() throws(FileFault) -> Value {
@@ -150,7 +151,7 @@ package struct JSONFileReader<Value: JSONFileValue> {
 
     private static func text(_ bytes: some Sequence<UInt8>) throws(FileFault) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notJSON }
-        return text
+        return text.withFewMarks
     }
 
     private mutating func escape(into text: inout [UInt8]) throws(FileFault) {

@@ -9,6 +9,9 @@ package enum TextDecoding {
     /// The text with "\n" as line ends and at most 30 combining marks in a row.
     package static func text(_ bytes: Data) -> String { decoded(bytes).text }
 
+    /// The text with at most 30 combining marks in a row, for formats that are decoded value by value.
+    package static func bounded(_ text: String) -> String { text.withFewMarks }
+
     private static func decoded(_ bytes: Data) -> (text: String, isGuess: Bool) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             let text = String(data: bytes, encoding: .utf16) ?? ""

@@ -8,7 +8,7 @@ package enum WrittenDate: Hashable {
 
     /// `2024-03-05`, `3/5/2024`, `05.03.2024`, with whatever time behind it.
     package init?(numbers text: String) {
-        let date = String(BroughtText.line(text, upTo: 40).prefix { $0 != " " && $0 != "T" && $0 != "," })
+        let date = String(ImportedText.line(text, upTo: 40).prefix { $0 != " " && $0 != "T" && $0 != "," })
         if let day = Day(date) {
             self = .day(day)
             return
@@ -57,7 +57,7 @@ package enum WrittenDate: Hashable {
             if let number = Int(word), number > 0 {
                 if number >= 1_000 { year = number } else if number <= 31, day == nil { day = number }
             } else if month == nil {
-                let letters = BroughtText.letters(String(word))
+                let letters = ImportedText.letters(String(word))
                 month = months.firstIndex { $0.contains(letters) }.map { $0 + 1 }
             }
         }

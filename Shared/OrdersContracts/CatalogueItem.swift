@@ -155,14 +155,18 @@ public struct CatalogueQuery: PagedQuery, Codable, Hashable, Sendable {
     public var text: String?
     /// The state of the match.
     public var match: ItemMatch.State?
+    /// The whole SKU of one item.
+    public var sku: String?
     public var limit: Int?
     public var cursor: String?
 
     public init(
-        text: String? = nil, match: ItemMatch.State? = nil, limit: Int? = nil, cursor: String? = nil
+        text: String? = nil, match: ItemMatch.State? = nil, sku: String? = nil, limit: Int? = nil,
+        cursor: String? = nil
     ) {
         self.text = text
         self.match = match
+        self.sku = sku
         self.limit = limit
         self.cursor = cursor
     }

@@ -16,8 +16,9 @@ extension OrdersAPI {
     public static let quote: Endpoint<SignedIn, Empty, Quote> = get(
         "quote", "/v1/quotes/:id", "A quote of the caller's that still holds.")
 
-    public static let quoteOffers: Endpoint<SignedIn, Empty, QuoteOffers> = get(
-        "quoteOffers", "/v1/quotes/:id/offers", "What the place of a quote offers beside it."
+    public static let quoteOffers: Endpoint<SignedIn, QuoteOffersQuery, QuoteOffers> = get(
+        "quoteOffers", "/v1/quotes/:id/offers",
+        "What the place of a quote offers beside it, part by part or by a part of the name."
     )
     .refusing(409, "partner-closed")
     public static let changeQuote: Endpoint<SignedIn, QuoteChange, FoundQuote> = create(

@@ -3,14 +3,33 @@ import Kitchen
 
 /// Items that a partner offers beside a quote: all of them can come in one order, with one fee.
 public struct QuoteOffers: Codable, Hashable, Sendable {
-    /// At most 100: the items of the quote first, then those that cost `belowMinimum` to twice as much, then the cheapest.
+    /// The items of the quote in each part, then a part of the others: first those that cost `belowMinimum` to twice as
+    /// much, then the rest, the cheapest first.
     public let items: [OfferedItem]
     /// The amount missing to the minimum order; `nil` if the minimum is reached.
     public let belowMinimum: Money?
+    /// The `cursor` of the next part; `nil` on the last one.
+    public let next: String?
 
-    public init(items: [OfferedItem], belowMinimum: Money? = nil) {
+    public init(items: [OfferedItem], belowMinimum: Money? = nil, next: String? = nil) {
         self.items = items
         self.belowMinimum = belowMinimum
+        self.next = next
+    }
+}
+
+/// A query for a part of what a place offers beside a quote. `limit` counts the items that the quote lacks. A cursor is
+/// valid for all quotes of the same place.
+public struct QuoteOffersQuery: PagedQuery, Codable, Hashable, Sendable {
+    /// A part of the names of items that the quote lacks, up to 120 characters.
+    public var text: String?
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(text: String? = nil, limit: Int? = nil, cursor: String? = nil) {
+        self.text = text
+        self.limit = limit
+        self.cursor = cursor
     }
 }
 

@@ -8,7 +8,7 @@ extension PantryAPI {
     public static let answerQuestion: Endpoint<SignedIn, PantryAnswerDraft, PantryAnswered> = post(
         "answerQuestion", "/v1/pantry/questions/:id",
         "Says whether there is still some of a pantry item that was asked about; the first answer counts.")
-    public static let gone: Endpoint<SignedIn, Empty, GoneFoods> = get(
+    public static let gone: Endpoint<SignedIn, Empty, UsedUpFoods> = get(
         "gone", "/v1/pantry/gone",
         "The foods that are gone by what was written down within four weeks, and likelier than not there all the same.")
 

@@ -56,5 +56,5 @@ public enum PantryAPI: ServiceAPI {
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand), Route(foodUse),
         ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + productRoutes + questionRoutes
-        + reminderRoutes + shoppingListRoutes + plannedShoppingRoutes + movingInRoutes
+        + reminderRoutes + shoppingListRoutes + plannedShoppingRoutes + pantryImportRoutes
 }

@@ -14,10 +14,10 @@ public struct PantryQuestion: Codable, Hashable, Sendable {
     public let likelihood: Double
     /// The removal of an item that is recorded as gone; `quantity` is then the amount before. `nil` if the item is
     /// recorded as there.
-    public let gone: Gone?
+    public let gone: Removal?
 
     /// The removal of an item.
-    public struct Gone: Codable, Hashable, Sendable {
+    public struct Removal: Codable, Hashable, Sendable {
         public let at: Date
         public let cause: JournalEntry.Cause
 
@@ -29,7 +29,7 @@ public struct PantryQuestion: Codable, Hashable, Sendable {
 
     public init(
         item: ID<PantryItem>, food: FoodRef, quantity: Quantity?, place: StoragePlace, addedAt: Date,
-        likelihood: Double, gone: Gone? = nil
+        likelihood: Double, gone: Removal? = nil
     ) {
         self.gone = gone
         self.item = item
@@ -52,7 +52,7 @@ public struct PantryQuestions: Codable, Hashable, Sendable {
 }
 
 /// A food that is recorded as gone but probably there: bought without a record, or used less than recorded.
-public struct GoneFood: Codable, Hashable, Sendable {
+public struct UsedUpFood: Codable, Hashable, Sendable {
     /// The last item of the food, which is no longer in the pantry.
     public let item: ID<PantryItem>
     public let food: FoodRef
@@ -74,10 +74,10 @@ public struct GoneFood: Codable, Hashable, Sendable {
 }
 
 /// Foods recorded as gone but probably there, latest removal first.
-public struct GoneFoods: Codable, Hashable, Sendable {
-    public let foods: [GoneFood]
+public struct UsedUpFoods: Codable, Hashable, Sendable {
+    public let foods: [UsedUpFood]
 
-    public init(foods: [GoneFood]) { self.foods = foods }
+    public init(foods: [UsedUpFood]) { self.foods = foods }
 }
 
 /// An answer to a `PantryQuestion`.

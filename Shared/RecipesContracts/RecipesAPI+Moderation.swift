@@ -64,7 +64,7 @@ extension RecipesAPI {
         "unlinkAuthor", "/v1/moderation/recipes/:id/author", "Makes a published recipe nobody's."
     )
     .refusing(410, "gone")
-    public static let author: Endpoint<Admin, Empty, AuthorStanding> = get(
+    public static let author: Endpoint<Admin, Empty, AuthorRecord> = get(
         "author", "/v1/moderation/authors/:id", "What the moderators know of an author.")
     public static let moderationAudit: Endpoint<Admin, ModerationQuery, Page<ModerationEntry>> = get(
         "moderationAudit", "/v1/moderation/audit", "What moderators did, the latest first.")

@@ -46,7 +46,7 @@ extension RecipesAPI {
     .refusing(409, "taken")
     public static let removeTag: Endpoint<SignedIn, Empty, Empty> = delete(
         "removeTag", "/v1/recipe-tags/:id", "Takes a tag off all recipes.")
-    public static let taggedRecipes: Endpoint<SignedIn, PageQuery, KeptRecipes> = get(
+    public static let taggedRecipes: Endpoint<SignedIn, PageQuery, SavedRecipes> = get(
         "taggedRecipes", "/v1/recipe-tags/:id/recipes",
         "The recipes with a tag, the latest tagged first; those that are gone say so.")
 

@@ -8,7 +8,7 @@ extension RecipesAPI {
     .refusing(410, "gone", "hidden")
     public static let unlike: Endpoint<SignedIn, Empty, Empty> = delete(
         "unlike", "/v1/recipes/:id/like", "Takes a like back.")
-    public static let likes: Endpoint<SignedIn, PageQuery, KeptRecipes> = get(
+    public static let likes: Endpoint<SignedIn, PageQuery, SavedRecipes> = get(
         "likes", "/v1/recipes/likes", "All recipes that the caller likes, the latest first; those that are gone say so."
     )
     public static let dislike: Endpoint<SignedIn, Empty, Empty> = put(
@@ -54,7 +54,7 @@ extension RecipesAPI {
     .refusing(409, "taken")
     public static let removeList: Endpoint<SignedIn, Empty, Empty> = delete(
         "removeList", "/v1/recipe-lists/:id", "Removes a list; its recipes stay what they are.")
-    public static let listed: Endpoint<SignedIn, PageQuery, KeptRecipes> = get(
+    public static let listed: Endpoint<SignedIn, PageQuery, SavedRecipes> = get(
         "listed", "/v1/recipe-lists/:id/recipes", "The recipes of a list, the latest first; those that are gone say so."
     )
     public static let putOnList: Endpoint<SignedIn, Empty, Empty> = put(

@@ -36,7 +36,7 @@ public struct ReportedThing: Codable, Hashable, Sendable {
     public let pictures: [ReportedPicture]?
     /// The recipe as publicly visible; `nil` for a comment.
     public let preview: Recipe?
-    public let author: AuthorStanding?
+    public let author: AuthorRecord?
     /// The number of reports by reason.
     public let reasons: [ReportReason: Int]
     /// The reporters' texts, at most ten.
@@ -49,7 +49,7 @@ public struct ReportedThing: Codable, Hashable, Sendable {
 
     public init(
         id: String, kind: ReportedKind, text: String, recipe: ID<Recipe>, recipeTitle: String, image: String?,
-        pictures: [ReportedPicture]? = nil, preview: Recipe? = nil, author: AuthorStanding?,
+        pictures: [ReportedPicture]? = nil, preview: Recipe? = nil, author: AuthorRecord?,
         reasons: [ReportReason: Int], remarks: [String], isHidden: Bool, firstAt: Date, lastAt: Date
     ) {
         self.id = id

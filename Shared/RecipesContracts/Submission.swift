@@ -5,14 +5,14 @@ import Foundation
 public struct SubmissionSummary: Codable, Hashable, Sendable {
     public let id: ID<Draft>
     public let title: String
-    public let author: AuthorStanding
+    public let author: AuthorRecord
     /// The published recipe that the submission replaces.
     public let recipe: ID<Recipe>?
     public let image: String?
     public let submittedAt: Date
 
     public init(
-        id: ID<Draft>, title: String, author: AuthorStanding, recipe: ID<Recipe>?, image: String?, submittedAt: Date
+        id: ID<Draft>, title: String, author: AuthorRecord, recipe: ID<Recipe>?, image: String?, submittedAt: Date
     ) {
         self.id = id
         self.title = title
@@ -39,7 +39,7 @@ public struct Submission: Revisioned, Codable, Hashable, Sendable {
     /// The revision of `published`; an approval names it.
     public let publishedRevision: Int?
     public let recipe: ID<Recipe>?
-    public let author: AuthorStanding
+    public let author: AuthorRecord
     public let submittedAt: Date
     /// The faults to fix before publication.
     public let faults: [Problem.FieldError]
@@ -47,7 +47,7 @@ public struct Submission: Revisioned, Codable, Hashable, Sendable {
     public init(
         id: ID<Draft>, revision: Int, content: RecipeContent, preview: Recipe, lines: [UnderstoodLine],
         original: RecipeContent?, published: RecipeContent?, publishedRevision: Int? = nil, recipe: ID<Recipe>?,
-        author: AuthorStanding,
+        author: AuthorRecord,
         submittedAt: Date, faults: [Problem.FieldError]
     ) {
         self.id = id
@@ -66,7 +66,7 @@ public struct Submission: Revisioned, Codable, Hashable, Sendable {
 }
 
 /// An author's record with the moderators.
-public struct AuthorStanding: Codable, Hashable, Sendable {
+public struct AuthorRecord: Codable, Hashable, Sendable {
     public let account: ID<Account>
     /// The author's name.
     public let name: String?

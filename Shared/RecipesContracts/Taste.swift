@@ -19,16 +19,16 @@ public struct RecipeList: Codable, Hashable, Sendable {
 
 /// A page of a person's liked or listed recipes, latest first. `items` and `gone` together have at most `limit`
 /// entries.
-public struct KeptRecipes: Codable, Hashable, Sendable {
+public struct SavedRecipes: Codable, Hashable, Sendable {
     public let items: [RecipeSummary]
     /// Removed recipes among `items`.
-    public let gone: [GoneRecipe]
+    public let gone: [DeletedRecipe]
     /// The `cursor` of the next page; `nil` on the last one.
     public let next: String?
     /// The number of all recipes, without removed ones.
     public let total: Int
 
-    public init(items: [RecipeSummary], gone: [GoneRecipe] = [], next: String? = nil, total: Int) {
+    public init(items: [RecipeSummary], gone: [DeletedRecipe] = [], next: String? = nil, total: Int) {
         self.items = items
         self.gone = gone
         self.next = next
@@ -40,7 +40,7 @@ public struct KeptRecipes: Codable, Hashable, Sendable {
 }
 
 /// A liked or listed recipe that is no longer available.
-public struct GoneRecipe: Codable, Hashable, Sendable {
+public struct DeletedRecipe: Codable, Hashable, Sendable {
     public let id: ID<Recipe>
     public let title: String
     /// The number of the page's `items` before this recipe.

@@ -93,6 +93,19 @@ struct AcceptanceTests {
     }
 
     @Test(.enabled(if: running == nil))
+    func `N2 a healthy start warns of nothing`() async throws {
+        _ = try await LarderUp.running(options: ["--demo"]) { up, _ in
+            for service in ServiceName.allCases {
+                let log = up.folder.appending(path: "log/\(service.rawValue).log")
+                let warnings = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").filter { line in
+                    ["warning", "error", "critical"].contains { line.contains("\"level\":\"\($0)\"") }
+                }
+                #expect(warnings.isEmpty, "\(warnings.joined(separator: "\n"))")
+            }
+        }
+    }
+
+    @Test(.enabled(if: running == nil))
     func `N2 what processes tell of themselves can be had inside alone`() async throws {
         _ = try await LarderUp.running { up, _ in
             func status(_ port: Int, _ path: String) async throws -> Int {

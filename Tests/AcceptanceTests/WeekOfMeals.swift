@@ -1,3 +1,4 @@
+import Algorithms
 import AuthContracts
 import Contracts
 import Foundation
@@ -99,10 +100,9 @@ struct WeekOfMeals {
                 ListOperation(id: ID(at: .now), $0, lines: line.parts.map(\.id), at: .now)
             }
         }
-        for start in stride(from: 0, to: operations.count, by: 100) {
-            let part = Array(operations[start..<min(start + 100, operations.count)])
+        for part in operations.chunks(ofCount: 100) {
             let results = try await ada.call(
-                PantryAPI.operateList, at: list, sending: ListOperations(operations: part)
+                PantryAPI.operateList, at: list, sending: ListOperations(operations: Array(part))
             ).results
             #expect(results.allSatisfy { $0.outcome == .applied || $0.reason == .noFood }, "\(results)")
         }

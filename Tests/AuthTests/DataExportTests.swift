@@ -54,6 +54,10 @@ struct DataExportTests {
             for data in archive.services.dropFirst() {
                 #expect(data.records == ["notes of the household": [.string(household.id.description)]])
             }
+            let overview = try await ada.api.call(AuthAPI.myData)
+            for summary in overview.services.dropFirst() {
+                #expect(summary.kinds == [.init(name: "notes of \(household.id)", count: 1)])
+            }
         }
     }
 

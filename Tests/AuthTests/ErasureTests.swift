@@ -50,7 +50,7 @@ struct ErasureTests {
             #expect(receipt.services.filter { $0.erasedAt != nil }.map(\.service) == [.auth])
             #expect(receipt.services[0].erased["sessions"] == 1)
 
-            let kept = ErasureReport.Kept(what: "orders", count: 2, reason: "The law asks for the books.")
+            let kept = ErasureReport.RetainedRecords(what: "orders", count: 2, reason: "The law asks for the books.")
             for service in OtherServices.names where service != .pantry {
                 try await others.report(
                     service, to: auth, erased: ["notes": 3], kept: service == .orders ? [kept] : [])

@@ -35,6 +35,8 @@ struct NewSignInTests {
             #expect(events.map(\.account) == [ada.id, ada.id])
             #expect(events.map(\.network) == ["10.0.1.0/24", "10.0.1.0/24"])
             #expect(try await auth.mails(to: "ada@larder.example", count: 3).count == 3)
+            let lines = try await auth.count("inbox_messages WHERE path = '/profile/devices'")
+            #expect(lines == 2, "the inbox has no line for a sign-in on a known device")
         }
     }
 

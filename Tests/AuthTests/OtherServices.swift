@@ -45,6 +45,10 @@ final class OtherServices: Sendable {
                 try answer(service)
                 return PersonalDataSummary(service: service, kinds: [.init(name: "notes", count: 3)])
             }
+            services.on(PersonalDataAPI.summaryInHousehold(from: service)) { [self] _, names in
+                try answer(service)
+                return PersonalDataSummary(service: service, kinds: [.init(name: "notes of \(names[1])", count: 1)])
+            }
         }
         return services
     }
@@ -55,7 +59,8 @@ final class OtherServices: Sendable {
 
     /// Waits until `service` was told that somebody left, and has it report.
     func report(
-        _ service: ServiceName, to auth: TestedService, erased: [String: Int] = [:], kept: [ErasureReport.Kept] = []
+        _ service: ServiceName, to auth: TestedService, erased: [String: Int] = [:],
+        kept: [ErasureReport.RetainedRecords] = []
     ) async throws {
         try await eventually("\(service) is told") { !departures(service).isEmpty }
         let report = ErasureReport(service: service, erasedAt: auth.clock.now, erased: erased, kept: kept)

@@ -101,7 +101,7 @@ struct FeedbackInTheBrowser {
         try await browser.goOffline(true)
         try await browser.useUpTheFirst()
         _ = try await browser.element(".notice-problem[role=alert]")
-        #expect(try await browser.text(".notice-problem").contains("offline"))
+        #expect(try await browser.says("site.offline", in: ".notice-problem"))
         #expect(try await browser.elements(".row").count == before)
         #expect(try await browser.elements(".row.is-leaving").isEmpty)
         try await browser.goOffline(false)
@@ -159,7 +159,7 @@ struct FeedbackInTheBrowser {
         try await browser.click(".match-action button")
         try await browser.arrive(at: "\(web)/likes")
         _ = try await browser.element("[data-region=notice] .notice")
-        #expect(try await browser.text("[data-region=notice]").contains("only one is taken off."))
+        #expect(try await browser.says("personal.tags.removed", ["name": "only one"], in: "[data-region=notice]"))
         try await browser.open("\(web)/likes")
         #expect(try await browser.elements("[data-region=notice] .notice").isEmpty)
     }
@@ -179,7 +179,7 @@ struct FeedbackInTheBrowser {
         #expect(try await drafts(browser, web) == before)
     }
 
-    /// "Preview" and "Keep for me" work at the first click.
+    /// The buttons of preview and keeping work at the first click.
     private func writeARecipe(_ browser: WebDriver, _ web: String) async throws {
         let title = "Toast \(UUID().uuidString.prefix(8))"
         for action in ["preview", "keep"] {
@@ -209,9 +209,9 @@ struct FeedbackInTheBrowser {
 
         try await browser.open("\(web)/drafts/new")
         _ = try await browser.element("form[data-editor][data-ready]")
-        for (file, words) in [(large, "too large"), (text, "not a picture")] {
+        for (file, phrase) in [(large, "photo.tooLarge"), (text, "photo.notPhoto")] {
             try await browser.choose(file, in: "#field-photo")
-            try await browser.settle { try await browser.text("#about-photo").contains(words) }
+            try await browser.settle { try await browser.says(phrase, in: "#about-photo") }
             #expect(try await browser.value("#field-photo") == "")
         }
         #expect(try await browser.address().hasSuffix("/drafts/new"))

@@ -119,7 +119,7 @@ struct FirstDinnerInTheBrowser {
         try await browser.open("\(web)/results")
         _ = try await browser.element("a[href^='/recipes/']")
         #expect(try await browser.overflow() <= 0)
-        try await browser.settle { try await browser.text().contains("You have everything") }
+        try await browser.settle { try await browser.says("match.nothingMissing", in: "body") }
         #expect(try await browser.text().localizedCaseInsensitiveContains("vegetarian"))
 
         try await browser.open("\(web)/results?atMostMissing=3&mealType=dinner")

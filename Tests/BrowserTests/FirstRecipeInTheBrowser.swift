@@ -58,7 +58,7 @@ struct FirstRecipeInTheBrowser {
         try await browser.arrive(at: "\(web)/welcome/kitchen")
         #expect(try await browser.elements("input[name=staples]:checked").count >= 5)
         for place in 1...3 { try await thumb.tap(".picks .pick:nth-of-type(\(place))") }
-        try await browser.settle { try await browser.text(".pick-bar button") == "Cook with 3" }
+        try await browser.settle { try await browser.says("pick.cookWith", ["count": "3"], in: ".pick-bar button") }
         #expect(try await browser.overflow() <= 0)
         try await thumb.tap(".pick-bar button")
 

@@ -304,8 +304,8 @@ import Testing
             OnHand.Item(food: .golden("2"), likelihood: 0.7, isGone: true),
             #"{"food":"01939b5e-0000-7000-8000-000000000002","isGone":true,"likelihood":0.7}"#)
         try expectGolden(
-            GoneFoods(foods: [
-                GoneFood(
+            UsedUpFoods(foods: [
+                UsedUpFood(
                     item: .golden("1"), food: milk, at: Date(timeIntervalSince1970: 1_800_000_000), cause: .cooked,
                     likelihood: 0.7)
             ]),

@@ -13,6 +13,8 @@ struct PlainTextTests {
         let marks = String(repeating: "\u{301}\u{316}", count: 100_000)
         let text = "a\(marks)b\u{301}c".withFewMarks
         #expect(text.unicodeScalars.count == 34 && text.isPlainText)
+        let most = "a" + String(repeating: "\u{301}", count: 30)
+        #expect("\(most)\u{301}".withFewMarks.unicodeScalars.elementsEqual(most.unicodeScalars))
         #expect("Zoë e\u{301}".withFewMarks.unicodeScalars.elementsEqual("Zoë e\u{301}".unicodeScalars))
     }
 

@@ -81,7 +81,7 @@ extension Harness {
         return all
     }
 
-    private static func count(of part: BroughtCatalogue) -> Int {
+    private static func count(of part: CatalogueFilePart) -> Int {
         switch part {
         case .format(let format): format.rawValue.utf8.count
         case .columns(let columns): columns.count { $0.column != nil }

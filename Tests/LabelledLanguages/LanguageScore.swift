@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import RecipesContracts
@@ -30,8 +31,7 @@ public struct LanguageScore: Sendable {
         names = Self.percent(found, of: labelled.names.count)
 
         var counts = (foods: 0, amounts: 0, whole: 0)
-        for start in stride(from: 0, to: labelled.lines.count, by: 100) {
-            let part = labelled.lines[start..<min(start + 100, labelled.lines.count)]
+        for part in labelled.lines.chunks(ofCount: 100) {
             let draft = IngredientLinesDraft(lines: part.map(\.text), language: labelled.language)
             let read = try await api.call(RecipesAPI.understand, sending: draft).items
             for (line, read) in zip(part, read) {

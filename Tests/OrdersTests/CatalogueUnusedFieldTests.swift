@@ -164,6 +164,29 @@ struct CatalogueUnusedFieldTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `O6: a change takes each field that an item has`(on engine: Engine) async throws {
+        try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let full = CatalogueItemDraft(
+                sku: "a", name: "Soup", description: "Hot.", price: .clamping(650, .eur), taxPermille: 70,
+                isAvailable: false, stock: 3, snoozedUntil: service.clock.now + 3_600, bestBefore: Day("2027-06-01"),
+                producedOn: Day("2027-01-04"), barcode: "4006381333931", content: Quantity(bounding: 1, .litre),
+                section: "Soups", cuisine: .thai, allergens: [.milk], diets: [.vegetarian], foodName: "soup",
+                food: ID(at: .aTuesday), recipe: ID(at: .aTuesday))
+            for field in Mirror(reflecting: full).children {
+                #expect("\(field.value)" != "nil", "\(field.label ?? "") is not tried")
+            }
+            _ = try await send(
+                .PUT, #"{"items": [{"sku": "a", "name": "Milk", "price": {"amount": 129, "currency": "EUR"}}]}"#,
+                to: shop, of: service)
+            let item = String(decoding: try WireFormat.encoder.encode(full), as: UTF8.self)
+            let report = try await send(.PATCH, "{\"items\": [\(item)]}", to: shop, of: service)
+            #expect(report.changed == 1 && report.unused == nil)
+            #expect(try await items(shop) == [full])
+        }
+    }
+
     @Test func `O6: a field beside the items is still refused`() async throws {
         try await withService(OrdersService.self, on: .sqlite, services: .forPartners) { service in
             let shop = try await PartnerAtWork(service)
@@ -175,13 +198,16 @@ struct CatalogueUnusedFieldTests {
         }
     }
 
-    @Test func `O6: an uploaded catalogue says which fields are not used`() async throws {
+    @Test func `O6: an uploaded catalogue says which fields are not used, and refuses a NUL with its item alone`()
+        async throws
+    {
         try await withService(OrdersService.self, on: .sqlite, services: .forPartners) { service in
             let shop = try await PartnerAtWork(service)
             let body = """
                 {"items": [{"sku": "a", "name": "Soup", "price": {"amount": 650, "currency": "EUR"}, "shade": "red"},
                 {"sku": "b", "name": "Bread", "price": {"amount": 100, "currency": "EUR", "net": 93}},
-                {"sku": "c", "name": "Roll", "price": 7, "shade": "brown"}]}
+                {"sku": "c", "name": "Roll", "price": 7, "shade": "brown"},
+                {"sku": "d", "name": "So\\u0000up", "price": {"amount": 650, "currency": "EUR"}}]}
                 """
             let taken = try await shop.staff.call(
                 OrdersAPI.uploadCatalogue, at: shop.place.id,
@@ -194,7 +220,7 @@ struct CatalogueUnusedFieldTests {
                 let upload = try await shop.staff.call(OrdersAPI.catalogueUpload, at: taken.id)
                 return upload.state == .running ? nil : upload
             }
-            #expect(done.report == CatalogueReport(added: 2, refused: 1, unused: unused))
+            #expect(done.report == CatalogueReport(added: 2, refused: 2, unused: unused))
         }
     }
 

@@ -26,7 +26,7 @@ extension QuoteTests {
             ).items
             let quote = try #require(found.first { $0.lines.map(\.sku) == ["soup"] })
             #expect(quote.belowMinimum?.amount == 200)
-            let offers = try await ada.call(OrdersAPI.quoteOffers, at: quote.id)
+            let offers = try await ada.call(OrdersAPI.quoteOffers, at: quote.id, sending: QuoteOffersQuery())
             #expect(offers.items.map(\.sku) == ["soup", "cake", "pasta"] && offers.items.map(\.count) == [1, 0, 0])
             #expect(offers.belowMinimum?.amount == 200)
 
@@ -48,7 +48,9 @@ extension QuoteTests {
             let odd = try await problem { try await change([("", 1), ("soup", 100)]) }
             #expect(odd.errors.map(\.field) == ["items.0.sku", "items.1.count"])
             let bob = try await service.signedIn(as: .bob)
-            await expectRefusal(Problem.notFound(.quote)) { try await bob.call(OrdersAPI.quoteOffers, at: quote.id) }
+            await expectRefusal(Problem.notFound(.quote)) {
+                try await bob.call(OrdersAPI.quoteOffers, at: quote.id, sending: QuoteOffersQuery())
+            }
             _ = try await shop.staff.call(
                 OrdersAPI.setAvailability, at: shop.place.id,
                 sending: PlaceAvailability(closedUntil: service.clock.now + 3_600))
@@ -73,7 +75,7 @@ extension QuoteTests {
                 OrdersAPI.quoteDishes, sending: DishQuoteRequest(position: Self.home)
             ).items
             let quote = try #require(found.first { $0.lines.map(\.sku) == ["soup"] })
-            let offers = try await ada.call(OrdersAPI.quoteOffers, at: quote.id)
+            let offers = try await ada.call(OrdersAPI.quoteOffers, at: quote.id, sending: QuoteOffersQuery())
             #expect(offers.belowMinimum?.amount == 450)
             #expect(offers.items.map(\.sku) == ["soup", "cake", "stew", "tea"])
             let cake = try #require(offers.items.first { $0.sku == "cake" })
@@ -81,6 +83,65 @@ extension QuoteTests {
             #expect(cake.stock == 3 && cake.allergens == [.milk])
             let tea = try #require(offers.items.last)
             #expect(tea.stock == nil && tea.allergens == nil, "unknown stays unknown")
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `O1 every item of a place is within reach beside a quote, part by part and by a part of its name`(
+        on engine: Engine
+    ) async throws {
+        try await withService(OrdersService.self, on: engine, services: Self.services()) { service in
+            func dish(_ sku: String, _ price: Int) -> CatalogueItemDraft {
+                CatalogueItemDraft(sku: sku, name: sku, price: .clamping(price, .eur))
+            }
+            let dishes = (10..<35).map { "dish-\($0)" }
+            let drafts = dishes.enumerated().map { dish($1, 300 + 20 * ($0 / 2)) }
+            _ = try await partner(service, "Near", .restaurant, drafts + [dish("tea", 90)])
+            _ = try await partner(service, "Other", .restaurant, [dish("pizza", 800)], by: .otherPartner)
+            let ada = try await service.signedIn(as: .ada)
+            let found = try await ada.call(
+                OrdersAPI.quoteDishes, sending: DishQuoteRequest(position: Self.home)
+            ).items
+            let quote = try #require(found.first { $0.lines.map(\.sku) == ["dish-10"] })
+            func offers(_ query: QuoteOffersQuery, beside quote: ID<Quote>) async throws -> QuoteOffers {
+                try await ada.call(OrdersAPI.quoteOffers, at: quote, sending: query)
+            }
+
+            var (others, cursors): ([String], [String]) = ([], [])
+            for _ in 0..<10 {
+                let part = try await offers(QuoteOffersQuery(limit: 7, cursor: cursors.last), beside: quote.id)
+                #expect(part.items.first?.sku == "dish-10" && part.items.first?.count == 1)
+                #expect(part.items.count <= 8 && part.belowMinimum?.amount == 200)
+                others += part.items.dropFirst().map(\.sku)
+                guard let next = part.next else { break }
+                cursors.append(next)
+            }
+            // Dishes of 200 to 399 reach the minimum and come first. The tea is cheaper than all of them.
+            let sorted = Array(dishes[1...9]) + ["tea"] + Array(dishes[10...])
+            #expect(others == sorted && cursors.count == 3)
+
+            let named = try await offers(QuoteOffersQuery(text: "DISH-3", limit: 3), beside: quote.id)
+            #expect(named.items.map(\.sku) == ["dish-10", "dish-30", "dish-31", "dish-32"])
+            let rest = try await offers(QuoteOffersQuery(text: "DISH-3", cursor: named.next), beside: quote.id)
+            #expect(rest.items.map(\.sku) == ["dish-10", "dish-33", "dish-34"] && rest.next == nil)
+            let none = try await offers(QuoteOffersQuery(text: "100%"), beside: quote.id)
+            #expect(none.items.map(\.sku) == ["dish-10"])
+            let long = try await problem {
+                try await offers(QuoteOffersQuery(text: String(repeating: "a", count: 121)), beside: quote.id)
+            }
+            #expect(long.errors.map(\.field) == ["text"])
+
+            // A cursor also holds for a changed offer, but not for another place.
+            let more = try await ada.call(
+                OrdersAPI.changeQuote, at: quote.id,
+                sending: QuoteChange(items: [QuoteChange.Item(sku: "dish-10", count: 3)]))
+            let last = try await offers(QuoteOffersQuery(limit: 7, cursor: cursors.last), beside: more.id)
+            let left = [dishes[0]] + Array(dishes[21...])
+            #expect(last.items.map(\.sku) == left && last.items.first?.count == 3)
+            let other = try #require(found.first { $0.lines.map(\.sku) == ["pizza"] })
+            let first = try #require(cursors.first)
+            let wrong = try await problem { try await offers(QuoteOffersQuery(cursor: first), beside: other.id) }
+            #expect(wrong.code == "invalid-cursor")
         }
     }
 

@@ -48,8 +48,29 @@ struct StripeConfigurationTests {
         }
     }
 
-    @Test func `O4 people read that payments do not work, not that their card was refused`() {
-        let problem = Problem.paymentsUnavailable
-        #expect(problem.status == 503 && problem.code == "unavailable" && problem.values["what"] == .text("payments"))
+    @Test(arguments: Engine.either, [401, 403])
+    func `O4 people read that payments do not work, not that their card was refused, and the order waits`(
+        on engine: Engine, _ status: Int
+    ) async throws {
+        let refuse: PageServer.Answer = { visit in
+            visit.send("HTTP/1.1 \(status) No\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}")
+        }
+        try await PageServer.with(["/v1/payment_intents": refuse]) { server in
+            let environment = [
+                "LARDER_STRIPE_SECRET_KEY": "sk_test_1", "LARDER_STRIPE_URL": "http://127.0.0.1:\(server.port)",
+            ]
+            try await withOrders(on: engine, environment: environment) { orders in
+                let ada = try await orders.client(.ada)
+                let placed = try await problem { try await orders.order(.ada) }
+                #expect(placed.status == 503 && placed.code == "unavailable")
+                #expect(placed.values["what"] == .text("payments"))
+                let waiting = try await ada.call(OrdersAPI.orders, sending: PageQuery()).items
+                #expect(waiting.map(\.state) == [.quoted])
+                let id = try #require(waiting.first?.id)
+                let settled = try await problem { try await ada.call(OrdersAPI.settlePayment, at: id) }
+                #expect(settled.status == 503 && settled.values["what"] == .text("payments"))
+                #expect(try await ada.call(OrdersAPI.order, at: id).payment.state == .pending)
+            }
+        }
     }
 }

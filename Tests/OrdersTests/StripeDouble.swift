@@ -32,7 +32,7 @@ final class StripeDouble: ExternalHTTP {
         var status: String
     }
 
-    private struct Kept: Sendable {
+    private struct StoredCall: Sendable {
         let sent: String
         let answer: Answer
         let at: Date
@@ -46,7 +46,7 @@ final class StripeDouble: ExternalHTTP {
     private struct State {
         var intents: [Intent] = []
         var refunds: [Refund] = []
-        var keys: [String: Kept] = [:]
+        var keys: [String: StoredCall] = [:]
         var calls: [String] = []
         var chance: Chance
         /// Failures per 100 calls, before and after their effect.
@@ -135,7 +135,7 @@ final class StripeDouble: ExternalHTTP {
                 .map { ($0.name, $0.value ?? "") }
         ) { $1 }
         let answer = act(path, form, &state)
-        state.keys[key] = Kept(sent: sent, answer: answer, at: moment)
+        state.keys[key] = StoredCall(sent: sent, answer: answer, at: moment)
         return answer
     }
 

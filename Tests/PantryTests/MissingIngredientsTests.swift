@@ -45,6 +45,23 @@ struct MissingIngredientsTests {
         }
     }
 
+    @Test func `P3 P6 a recipe is neither listed nor cooked while its staples are unknown`() async throws {
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in Self.pancakes }
+        try await withService(PantryService.self, on: .sqlite, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let list = try await ada.list(named: "List")
+            pantry.services.forget(RecipesAPI.staples.path)
+            let wanted = RecipeForList(recipe: Self.pancakes.id)
+            #expect(try await status { try await ada.call(PantryAPI.addMissing, at: list.id, sending: wanted) } == 503)
+            let cooked = RecipeToCook(recipe: Self.pancakes.id, servings: 4)
+            #expect(try await status { try await ada.call(PantryAPI.planCooking, sending: cooked) } == 503)
+            #expect(try await ada.lines(of: list).isEmpty)
+            try await ada.call(PantryAPI.setStaples, sending: FoodSelection(foods: ["salt"]))
+            let added = try await ada.call(PantryAPI.addMissing, at: list.id, sending: wanted)
+            #expect(added.covered.map(\.name).contains("salt"))
+        }
+    }
+
     @Test(arguments: Engine.either)
     func `P6 R7 what is there in an unknown amount is listed if it is named, with a remark`(
         on engine: Engine

@@ -27,6 +27,11 @@ extension SharedPantryTests {
                 PersonalDataAPI.exportInHousehold(from: .pantry), at: Person.bob.account, ID<Household>.mill)
             #expect(shared.records["choices of staples"]?.count == 1 && shared.records["selected foods"]?.count == 1)
             #expect(data.records["choices of staples"]?.isEmpty == true)
+            let summary = try await home.pantry.asService(.auth).call(
+                PersonalDataAPI.summaryInHousehold(from: .pantry), at: Person.bob.account, ID<Household>.mill)
+            for kind in ["choices of staples", "selected foods"] {
+                #expect(summary.kinds?.contains(PersonalDataSummary.Kind(name: kind, count: 1)) == true)
+            }
 
             try await home.leave(.bob)
             let report = try await people.leave(.bob, .pantry, home.pantry)

@@ -6,6 +6,15 @@ import Testing
 @testable import Planner
 
 @Suite struct ICalendarTests {
+    @Test func `M8 a calendar has words in every language, and none without them`() throws {
+        let languages = try CalendarWords.tables().keys.sorted()
+        #expect(languages == ["de", "es", "fr"])
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(throws: CalendarWords.MissingTable.self) { try CalendarWords.tables(in: folder) }
+    }
+
     @Test func `M8 lines are folded between characters, at most 75 bytes each`() {
         for text in [
             String(repeating: "a", count: 400), String(repeating: "é", count: 200), String(repeating: "👩‍🍳", count: 60),

@@ -170,7 +170,7 @@ struct PlanShoppingTests {
 }
 
 /// A pantry that keeps the planner's latest message.
-private final class ToldPantry: Sendable {
+private final class RecordingPantry: Sendable {
     private struct State {
         var wishes: [ID<PlannedSource>: PlannedShopping] = [:]
         var ended: [ID<PlannedSource>: Bool] = [:]
@@ -259,9 +259,9 @@ private final class ToldPantry: Sendable {
 }
 
 private func withShopping(
-    on engine: Engine, _ body: @Sendable @escaping (TestedPlanner, ToldPantry) async throws -> Void
+    on engine: Engine, _ body: @Sendable @escaping (TestedPlanner, RecordingPantry) async throws -> Void
 ) async throws {
-    let (world, pantry) = (PlannerWorld(), ToldPantry())
+    let (world, pantry) = (PlannerWorld(), RecordingPantry())
     let services = LeavingPeople().listening(on: pantry.add(to: world.services()))
     try await withService(PlannerService.self, on: engine, services: services, clock: TestClock()) { service in
         try await body(TestedPlanner(service: service, world: world), pantry)

@@ -70,6 +70,10 @@ struct SharedPlanTests {
             #expect(data.records["budget of the plan"]?.count == 1)
             let own = try await auth.call(PersonalDataAPI.export(from: .planner), at: Person.ada.account)
             #expect(own.records["budget of the plan"]?.isEmpty == true)
+            let summary = try await auth.call(
+                PersonalDataAPI.summaryInHousehold(from: .planner), at: Person.ada.account, ID<Household>.mill)
+            let expected = PersonalDataSummary.Kind(name: "budget of the plan", count: 1)
+            #expect(summary.kinds?.contains(expected) == true)
         }
     }
 

@@ -20,7 +20,7 @@ extension Page<RecipeSummary> {
     var titles: [String] { items.map(\.title) }
 }
 
-extension KeptRecipes {
+extension SavedRecipes {
     var titles: [String] { items.map(\.title) }
 }
 

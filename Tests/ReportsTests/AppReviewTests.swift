@@ -60,7 +60,7 @@ struct AppReviewTests {
     func `X2 support asks the author to clarify without learning who it is, and the author answers in the app`(
         on engine: Engine
     ) async throws {
-        let told = Told()
+        let told = SentMessages()
         try await withReports(on: engine, told: told) { reports in
             let review = try await reports.review(.bug, 2, "It lost my list")
             _ = try await reports.client(.support).call(
@@ -112,7 +112,7 @@ struct AppReviewTests {
     func `X2 no table says who wrote a review, and nothing in any of them joins two reviews of one author`(
         on engine: Engine
     ) async throws {
-        let told = Told()
+        let told = SentMessages()
         try await withReports(on: engine, told: told) { reports in
             let support = try await reports.client(.support)
             for person in [Person.ada, .bob] {

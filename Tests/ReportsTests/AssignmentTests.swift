@@ -13,7 +13,7 @@ struct AssignmentTests {
     func `X2 support gives a report to a colleague, who is told, and everybody sees whose it is`(
         on engine: Engine
     ) async throws {
-        let told = Told()
+        let told = SentMessages()
         try await withReports(on: engine, told: told) { reports in
             let made = try await reports.problem("Broken")
             let other = try await reports.review(.idea, 3)

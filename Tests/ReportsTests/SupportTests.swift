@@ -104,7 +104,7 @@ struct SupportTests {
 
     @Test(arguments: Engine.either)
     func `X1 support is told once a day what has come and what waits`(on engine: Engine) async throws {
-        let told = Told()
+        let told = SentMessages()
         try await withReports(on: engine, told: told) { reports in
             // 12:45 in Greenwich.
             let digest = SupportDigest(database: reports.database, zone: .gmt) { [clock = reports.clock] in clock.now }
@@ -128,7 +128,7 @@ struct SupportTests {
     func `X1 the digest comes in the morning where support is, and tells what came since the last one`(
         on engine: Engine
     ) async throws {
-        let told = Told()
+        let told = SentMessages()
         // 29 December, 12:45 in Greenwich: 07:45 in New York.
         try await withReports(on: engine, told: told) { reports in
             let zone = try #require(TimeZone(identifier: "America/New_York"))

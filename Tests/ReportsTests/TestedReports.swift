@@ -13,7 +13,7 @@ import Testing
 @testable import Reports
 
 /// The messages requested from auth.
-final class Told: Sendable {
+final class SentMessages: Sendable {
     private let requests = Mutex<[MessageRequested]>([])
     private let forRoles = Mutex<[RoleMessageRequested]>([])
 
@@ -149,7 +149,7 @@ struct TestedReports: Sendable {
 }
 
 func withReports(
-    on engine: Engine, clock: TestClock = TestClock(), told: Told = Told(), staff: Staff = Staff(),
+    on engine: Engine, clock: TestClock = TestClock(), told: SentMessages = SentMessages(), staff: Staff = Staff(),
     environment: [String: String] = [:], jobs: Bool = true,
     _ body: @Sendable @escaping (TestedReports) async throws -> Void
 ) async throws {

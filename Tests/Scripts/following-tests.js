@@ -83,6 +83,44 @@ test("a row that went elsewhere takes nobody along, the first of those that are 
   equal(Math.round(page.find(`#${second.id}`).getBoundingClientRect().top), before);
 });
 
+/** A list of foods with two batches each, or of orders with a heading each. */
+const stock = (after, foods) => `<div data-live="list" data-feed="/list/events" data-after="${after}" data-fresh="/list"><ul>${foods.map((food) =>
+  `<li id="${food}-all"><div class="row" style="height:60px">${food}</div><ul>${[1, 2].map((batch) =>
+    `<li class="row" style="height:60px"><a href="/${food}/${batch}">${batch}</a></li>`).join("")}</ul></li>`).join("")}</ul></div>`;
+const orders = (after, codes) => `<div data-live="list" data-feed="/list/events" data-after="${after}" data-fresh="/list">${codes.map((code) =>
+  `<section data-moves style="height:300px"><h2><a href="/orders/${code}">${code}</a></h2><ul><li class="row">2 soups</li></ul></section>`).join("")}</div>`;
+
+for (const [name, strip] of [["a name of its own", ""], ["the name of its first batch", / id="[^"]*"/g]]) {
+  test(`a food with several batches and ${name} moves no page, update after update`, async () => {
+    const foods = Array.from({ length: 12 }, (_, place) => `food${place}`);
+    const shown = (after) => stock(after, foods).replace(strip, "");
+    const page = await open(shown("1"), ["following.js"]);
+    page.window.scrollTo(0, page.all("main > div > ul > li")[4].getBoundingClientRect().top);
+    await turns();
+    const before = page.window.scrollY;
+    for (const after of ["2", "3", "4"]) {
+      page.reply = () => html(pageOf(shown(after)));
+      page.feeds[0].send("change", after);
+      await turns(8);
+    }
+    equal(page.find("[data-feed]").dataset.after, "4");
+    ok(before > 0 && Math.abs(page.window.scrollY - before) < 2, `from ${before} to ${page.window.scrollY}`);
+  });
+}
+
+test("a new order above does not move the one that is read", async () => {
+  const codes = ["b", "c", "d", "e", "f"];
+  const page = await open(orders("1", codes), ["following.js"], { reply: () => html(pageOf(orders("2", ["a", ...codes]))) });
+  page.window.scrollTo(0, page.all("section")[2].getBoundingClientRect().top + 40);
+  await turns();
+  const place = () => page.find('[href="/orders/d"]').getBoundingClientRect().top;
+  const before = place();
+  page.feeds[0].send("change", "2");
+  await turns(8);
+  equal(page.all("section").length, 6);
+  ok(Math.abs(place() - before) < 2, `from ${before} to ${place()}`);
+});
+
 test("a hidden page follows nothing, and goes on where it was when it is seen again", async () => {
   const page = await start({ reply: () => html(pageOf(main("5", ["a"]))) });
   page.feeds[0].send("change", "5");

@@ -60,6 +60,49 @@ test("what was sent is not kept, and what is typed while it is on its way is", a
   equal(page.find("#field-text").value, "Good, and more");
 });
 
+const adder = (isIn, text = "") => {
+  const part = `<form method="post" action="/tags" data-quiet="clear"><input id="tag" name="tag" value="${text}"><input id="amount" name="amount"></form>`;
+  return `${heart}<input id="elsewhere" name="elsewhere">${isIn ? `<section data-region="tags">${part}</section>` : part}`;
+};
+
+for (const [place, isIn] of [["a part that is replaced", true], ["a form that stays", false]]) {
+  test(`the next entry stays while the last one is on its way, in ${place}`, async () => {
+    const answer = later();
+    const page = await open(adder(isIn), ["larder.js"], { reply: () => answer });
+    await page.type("#tag", "quick");
+    await page.type("#amount", "2");
+    page.find("#tag").form.requestSubmit();
+    await page.type("#tag", "easy");
+    page.find("#tag").focus();
+    page.find("#tag").setSelectionRange(2, 2);
+    answer.give(html(pageOf(adder(isIn))));
+    await turns(8);
+    equal([page.find("#tag").value, page.find("#amount").value], ["easy", ""]);
+    equal([page.document.activeElement?.id, page.find("#tag").selectionStart], ["tag", 2]);
+  });
+
+  test(`whoever writes elsewhere keeps the cursor, after ${place} was sent`, async () => {
+    const answer = later();
+    const page = await open(adder(isIn), ["larder.js"], { reply: () => answer });
+    await page.type("#tag", "quick");
+    page.find("#tag").form.requestSubmit();
+    page.find("#elsewhere").focus();
+    answer.give(html(pageOf(adder(isIn))));
+    await turns(8);
+    equal([page.find("#tag").value, page.document.activeElement?.id], ["", "elsewhere"]);
+  });
+}
+
+test("what is open around the cursor stays open, before anything is typed", async () => {
+  const page = await start();
+  page.find("#comment-b details").open = true;
+  page.find("#comment-b [name=text]").focus();
+  await page.click(".heart");
+  const field = page.find("#comment-b [name=text]");
+  ok(page.find("#comment-new"), "the part was replaced");
+  equal([page.find("#comment-b details").open, page.document.activeElement === field], [true, true]);
+});
+
 test("a field that the person has not touched shows what the site says now", async () => {
   const page = await start({ reply: () => html(pageOf(heart + comments(["a"], "newer"))) });
   await page.click(".heart");

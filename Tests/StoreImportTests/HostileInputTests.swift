@@ -4,6 +4,22 @@ import StoreImport
 import Testing
 
 @Suite struct HostileInputTests {
+    @Test func `S3 runs of combining marks cost no more than their bytes`() throws {
+        let marks = String(repeating: "\u{301}\u{316}", count: 40_000)
+        let start = ContinuousClock.now
+        let node =
+            #"{"type":"node","id":1,"lat":1,"lon":2,"tags":{"a\#(marks)":"b","shop":"deli","name":"C\#(marks)"}}"#
+        var names: [String] = []
+        _ = try PlaceReaders.read(MemoryBytes(Data(#"{"elements":[\#(node)]}"#.utf8)), as: .overpass) {
+            names.append($0.name)
+        }
+        let cell = String(repeating: "\u{301}\u{316}", count: 8_000)
+        let table = "name,lat,lon,shop,\(cell)\nA\(cell),1.5,2,deli,x\n"
+        _ = try PlaceReaders.read(MemoryBytes(Data(table.utf8)), as: .table) { names.append($0.name) }
+        #expect(names.map(\.unicodeScalars.count) == [31, 31])
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     @Test(arguments: PlaceFormat.allCases, UInt64(1)...6) func `S3 no file is too odd to be read or refused`(
         _ format: PlaceFormat, _ seed: UInt64
     ) {

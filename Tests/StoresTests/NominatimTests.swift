@@ -115,7 +115,7 @@ struct NominatimTests {
         try await engine.withDatabase { database in
             try await database.migrate(Migration.ofPositions)
             let clock = TestClock()
-            let copies = (0..<3).map { _ in GeocoderTurns(database: database, now: { clock.now }) }
+            let copies = (0..<3).map { _ in GeocoderRateLimit(database: database, now: { clock.now }) }
             func turns() async -> Int {
                 await withTaskGroup(of: Bool.self) { group in
                     for copy in copies + copies { group.addTask { await copy.take() } }

@@ -99,8 +99,8 @@ struct PriceChoiceTests {
 
     private static func told(
         _ cents: Int, daysAgo: Int, grams: Double? = nil, _ product: String? = nil, isThere: Bool = true
-    ) -> ToldPrice {
-        ToldPrice(
+    ) -> ReportedPrice {
+        ReportedPrice(
             store: ID(of: PlaceSource(collection: "osm", key: "node/1")), food: Food.butter.id,
             price: StorePrice(
                 price: .clamping(cents, .eur), content: grams.map { Quantity(bounding: $0, .gram) },
@@ -108,7 +108,7 @@ struct PriceChoiceTests {
     }
 
     @Test func `S4 sold out is a pack or a product as it was told, until a price is told`() {
-        func offers(_ told: [ToldPrice]) -> StoreOffers { StoreOffers(told, on: Self.today) }
+        func offers(_ told: [ReportedPrice]) -> StoreOffers { StoreOffers(told, on: Self.today) }
         let gone = Self.told(1, daysAgo: 1, grams: 250, "A", isThere: false)
         #expect(offers([gone]).soldOut == Self.today.adding(days: -1) && offers([gone]).prices.isEmpty)
         #expect(offers([Self.told(1, daysAgo: 8, isThere: false)]).soldOut == nil)

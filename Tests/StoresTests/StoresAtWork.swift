@@ -135,10 +135,12 @@ extension TestedService {
 
 func withStores(
     on engine: Engine, services: StubServices = .withFoods, environment: [String: String] = [:],
-    schedules: Bool = true, _ body: @Sendable @escaping (TestedService) async throws -> Void
+    workers: WorkerPool? = nil, schedules: Bool = true,
+    _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     try await withService(
-        StoresService.self, on: engine, services: services, environment: environment, schedules: schedules, body)
+        StoresService.self, on: engine, services: services, environment: environment, workers: workers,
+        schedules: schedules, body)
 }
 
 /// Expects that `body` is refused with that problem.

@@ -40,18 +40,20 @@ public struct TestedService: Sendable {
 /// Runs `service` on its own empty database while `body` calls it.
 ///
 /// - Parameters:
+///   - workers: the service's own if `nil`.
 ///   - schedules: `false` if the test runs the scheduled jobs itself.
 ///   - jobs: `false` if the test runs the queued jobs itself.
 public func withService<Tested: Microservice>(
     _ service: Tested.Type, on engine: Engine, services: StubServices = StubServices(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
-    uploads: UploadStore = .forTests(), schedules: Bool = true, jobs: Bool = true,
+    workers: WorkerPool? = nil, uploads: UploadStore = .forTests(), schedules: Bool = true, jobs: Bool = true,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     try await engine.withDatabase(preparedAs: String(reflecting: Tested.self), by: Tested.migrate) { database in
         try await withService(
             service, database: database, services: services, clock: clock, environment: environment,
-            isDevelopment: isDevelopment, logger: logger, uploads: uploads, schedules: schedules, jobs: jobs, body)
+            isDevelopment: isDevelopment, logger: logger, workers: workers, uploads: uploads, schedules: schedules,
+            jobs: jobs, body)
     }
 }
 
@@ -60,7 +62,7 @@ public func withService<Tested: Microservice>(
     _ service: Tested.Type, database: Database, services: StubServices = StubServices(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
     supervised: Supervised? = nil, clockWatch: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
-    uploads: UploadStore = .forTests(), schedules: Bool = true, jobs: Bool = true,
+    workers: WorkerPool? = nil, uploads: UploadStore = .forTests(), schedules: Bool = true, jobs: Bool = true,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     let serviceTokens = try ServiceTokens(secret: ServiceTokens.secret)
@@ -68,8 +70,8 @@ public func withService<Tested: Microservice>(
         service: Tested.name, isDevelopment: isDevelopment, settings: try await Settings(environment: environment),
         database: database,
         services: ServiceClients(transport: services, tokens: serviceTokens, caller: Tested.name, now: { clock.now }),
-        tokens: TokenVerifier(now: { clock.now }) { TestKey.published }, uploads: uploads, runsScheduledJobs: schedules,
-        runsJobs: jobs,
+        tokens: TokenVerifier(now: { clock.now }) { TestKey.published }, workers: workers, uploads: uploads,
+        runsScheduledJobs: schedules, runsJobs: jobs,
         now: { clock.now },
         logger: logger ?? Logger(label: Tested.name.rawValue) { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()

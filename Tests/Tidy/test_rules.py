@@ -153,7 +153,18 @@ class RawTextTests(unittest.TestCase):
                      "String(cString: read(file)).contains(a)"]:  # fmt: skip
             faults = found(rawtext.work_by_character, self.path, f"let a = 1\nlet b = {text}\n")
             self.assertRegex("".join(faults), rf"^{self.path}:2: raw-text: `\w+\.\w+` compares characters of raw text")
-            self.assertEqual(found(rawtext.work_by_character, "Shared/A.swift", text), [])
+            self.assertEqual(found(rawtext.work_by_character, "Tests/A.swift", text), [])
+
+    def test_a_new_file_that_makes_text_of_bytes_is_found(self):
+        made = "String(decoding: bytes, as: UTF8.self)"
+        for text in [f"let a = 1\nlet b = {made}.split(separator: c)\n",
+                     f"    let b = {made}\n    if b.contains(c) {{ return }}\n",
+                     f"    guard let b = {made} else {{ return }}\n\n        d(b\n            .hasPrefix(c))\n"]:  # fmt: skip
+            faults = found(rawtext.work_by_character, "Services/A/B.swift", text)
+            self.assertRegex("".join(faults), r"^Services/A/B.swift:[23]: raw-text: ")
+        for text in [f"    let b = {made}.withFewMarks\n    b.contains(c)\n",
+                     f"        let b = {made}\n    }}\n    func d(b: String) {{ b.contains(c) }}\n"]:  # fmt: skip
+            self.assertEqual(found(rawtext.work_by_character, "Services/A/B.swift", text), [])
 
     def test_bytes_and_bounded_text_are_fine(self):
         for text in ['query.utf8.split(separator: UInt8(ascii: "&"))', "raw.unicodeScalars.contains(a)",

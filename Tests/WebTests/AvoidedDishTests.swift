@@ -9,6 +9,8 @@ struct AvoidedDishTests {
     @Test(arguments: [
         ("Tomato and egg stir-fry", "egg stir-fry", "and egg stir-fry"), ("Pasta with peas", "pasta", "peas"),
         ("Soup of the garden", "garden", "the garden"), ("With love", "love", "with love"),
+        ("Cake without eggs", "cake", "without eggs"), ("Beans from Boston", "boston", "from boston"),
+        ("Forelle vom Grill", "grill", "vom grill"),
     ])
     func `R11 a kind of dish is a name, and no rest of a sentence`(
         title: String, dish: String, other: String

@@ -140,3 +140,10 @@ actor Browser {
         text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     }
 }
+
+extension HoldsPage {
+    /// Whether `part` stands in the markup, or in the text or an attribute once entities are decoded.
+    func holds(_ part: String) -> Bool {
+        html.contains(part) || content.text.contains(part) || content.values.contains(part)
+    }
+}

@@ -59,7 +59,7 @@ struct CatalogueFilePageTests {
             services.on(OrdersAPI.catalogueUpload) { _ in SampleKitchen().catalogueUpload(state) }
             try await withPages(services: services) { web in
                 let page = try await Browser.signedIn(web).open(Self.path)
-                #expect(page.html.contains(words), "\(state)")
+                #expect(page.holds(words), "\(state)")
                 #expect(page.html.contains("data-poll") == (state == .running))
             }
         }
@@ -81,7 +81,7 @@ struct CatalogueFilePageTests {
             services.on(OrdersAPI.quote) { _ in shown }
             try await withPages(services: services) { web in
                 let page = try await Browser.signedIn(web).open("/quotes/\(SampleKitchen.quoteID)/order")
-                #expect(page.html.contains(words), "\(words)")
+                #expect(page.holds(words), "\(words)")
                 #expect(page.says("orders.order") == isSold)
             }
         }

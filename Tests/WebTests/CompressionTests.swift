@@ -37,6 +37,11 @@ struct CompressionTests {
     ) async throws -> Sent {
         var request = HTTPClientRequest(url: web.url + path)
         request.method = method
+        let isPage = !path.hasPrefix("/assets/") && !path.hasPrefix("/pictures/")
+        request.headers.add(name: "Accept", value: isPage ? "text/html,*/*;q=0.8" : "*/*")
+        request.headers.add(name: "Sec-Fetch-Dest", value: isPage ? "document" : "image")
+        request.headers.add(name: "Sec-Fetch-Mode", value: isPage ? "navigate" : "no-cors")
+        request.headers.add(name: "Sec-Fetch-Site", value: "same-origin")
         if let coding { request.headers.add(name: "Accept-Encoding", value: coding) }
         let answer = try await web.http.execute(request, timeout: .seconds(20))
         return Sent(headers: answer.headers, bytes: Data(buffer: try await answer.body.collect(upTo: 4 << 20)))

@@ -110,6 +110,9 @@ struct CookPageTests {
             let menu = try #require(html.components(separatedBy: #"<details class="recipe-menu">"#).last)
                 .components(separatedBy: #"<div class="recipe-columns">"#)[0]
             #expect(menu.says("taste.neverAgain"))
+            let plan = try #require(menu.range(of: "/plan/recipes/"))
+            let link = try #require(menu.range(of: "share-link"))
+            #expect(plan.lowerBound < link.lowerBound, "the raw address is last")
             #expect(html.elements("button").filter { $0.text == phrase("taste.neverAgain") }.count == 1)
         }
     }

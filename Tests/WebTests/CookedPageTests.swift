@@ -17,7 +17,9 @@ struct CookedPageTests {
     @Test func `P3 what a recipe takes is shown batch by batch, added up, and passed on as it was changed`()
         async throws
     {
-        let (plans, drafts, logged) = (Told<RecipeToCook>(), Told<CookedDraft>(), Told<CookLogDraft>())
+        let (plans, drafts, logged) = (
+            CallRecorder<RecipeToCook>(), CallRecorder<CookedDraft>(), CallRecorder<CookLogDraft>()
+        )
         let kitchen = SampleKitchen()
         let services = kitchen.services
             .on(PantryAPI.planCooking) { asked in
@@ -97,7 +99,7 @@ struct CookedPageTests {
     @Test func `P3 what the log refuses is taken back from the pantry, and what is refused stays in the form`()
         async throws
     {
-        let undone = Told<String>()
+        let undone = CallRecorder<String>()
         let kitchen = SampleKitchen()
         let services = kitchen.services
             .on(RecipesAPI.logCooked) { _ in throw Problem.invalid("note", .blank) }
@@ -125,6 +127,16 @@ struct CookedPageTests {
         }
     }
 
+    @Test func `P3 food that cannot be put back into the pantry is no mistake of the form`() async throws {
+        let services = SampleKitchen().services
+            .on(RecipesAPI.logCooked) { _ in throw Problem.invalid("note", .blank) }
+            .on(PantryAPI.undo) { _ in throw Problem.serviceUnavailable }
+        try await withPages(services: services) { web in
+            let typed = [("pantry", "yes"), ("use", "\(opened)"), ("amount.\(opened)", "12"), ("unit.\(opened)", "g")]
+            #expect(try await Browser.signedIn(web).submit(path, typed).status == 503)
+        }
+    }
+
     @Test func `P3 undoing takes back both, what left the pantry and the entry of the log`() async throws {
         let services = SampleKitchen().services
         try await withPages(services: services) { web in
@@ -140,7 +152,7 @@ struct CookedPageTests {
                 })
             services.on(PantryAPI.undo) { _ in throw Problem(status: 409, code: "cannot-undo", detail: "x") }
             _ = try await ada.submit("\(path)/undo", both)
-            #expect(try await ada.open("/recipes/\(recipe)").says("problem.cannot-undo"))
+            #expect(try await ada.open("/recipes/\(recipe)").says("journal.cannotUndo"))
         }
     }
 }

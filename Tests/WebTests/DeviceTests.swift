@@ -101,8 +101,12 @@ struct DeviceTests {
             #expect(other.location == "/profile/devices")
             #expect(try await ada.submit("/profile/devices/sign-out-others", []).location == "/profile/devices")
             #expect(try await ada.open("/profile/devices").says("devices.othersSignedOut", count: 3))
-            #expect(try await ada.submit("/profile/devices/\(Person.ada.session)/sign-out", []).location == "/")
-            #expect(await ada.cookies["larder-refresh"] == nil)
+            _ = try await ada.open("/results?cuisine=thai")
+            #expect(await ada.cookies["larder-filters"] != nil)
+            let left = try await ada.submit("/profile/devices/\(Person.ada.session)/sign-out", [])
+            #expect(left.location == "/" && left.headers.first(name: "Clear-Site-Data") == #""storage""#)
+            let cookies = await ada.cookies
+            #expect(cookies["larder-refresh"] == nil && cookies["larder-filters"] == nil)
             let unknown = ID<Session>(at: .aTuesday)
             #expect(try await Browser.signedIn(web).submit("/profile/devices/\(unknown)/sign-out", []).status == 404)
         }

@@ -62,22 +62,22 @@ import Testing
 
     @Test(arguments: DishForm.allCases)
     func `what a dish hides is never drawn`(form: DishForm) {
-        let look = DishLook(form, title: "Dish of the day", foods: Self.hidden)
+        let look = DishAppearance(form, title: "Dish of the day", foods: Self.hidden)
         #expect(look.toppings(10) == [])
         #expect(!look.toppings(10).contains(.egg))
         let baked: Set<DishForm> = [
             .cake, .biscuits, .muffins, .bars, .loaf, .pancakes, .waffles, .pie, .mousse, .iceCream,
         ]
         guard baked.contains(form) else { return }
-        #expect(DishLook(form, title: "Thirteen egg dish", foods: Self.hidden).toppings(10) == [])
+        #expect(DishAppearance(form, title: "Thirteen egg dish", foods: Self.hidden).toppings(10) == [])
         #expect(Self.svg(form, foods: Self.hidden) == Self.svg(form, foods: []))
     }
 
     @Test func `an egg is drawn where the title says that there is one to see`() {
         let egg = Self.hidden.prefix(1)
-        #expect(DishLook(.salad, title: "Niçoise salad", foods: Array(egg)).toppings() == [.egg])
-        #expect(DishLook(.rice, title: "Kimchi rice with egg", foods: Array(egg)).toppings() == [.egg])
-        #expect(DishLook(.salad, title: "Coleslaw", foods: Array(egg)).toppings() == [])
+        #expect(DishAppearance(.salad, title: "Niçoise salad", foods: Array(egg)).toppings() == [.egg])
+        #expect(DishAppearance(.rice, title: "Kimchi rice with egg", foods: Array(egg)).toppings() == [.egg])
+        #expect(DishAppearance(.salad, title: "Coleslaw", foods: Array(egg)).toppings() == [])
     }
 
     @Test func `a dish of which nothing is certain is a card with its title, well set`() {

@@ -51,6 +51,19 @@ struct EditorFaultTests {
         }
     }
 
+    @Test func `R13 a copy is begun only without faults, and a refused photo is told with the others`() async throws {
+        let services = SampleKitchen().services.on(RecipesAPI.addPhoto) { _ in
+            throw Problem(status: 415, code: "not-a-photo", detail: "Send a JPEG, a PNG or a WebP.")
+        }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).submit(
+                draft, wrong + [("do", "copy")], file: ("photo", "x.svg", "image/svg+xml", Array("<svg/>".utf8)))
+            #expect(page.status == 422 && page.says("rule.not-a-photo"))
+            for field in fields where field != "title" { #expect(page.has(["href": "#field-\(field)"]), "\(field)") }
+            #expect(!services.asked.contains { $0.method == .post && $0.path == "/v1/drafts" })
+        }
+    }
+
     @Test func `R13 a new recipe is saved but for its faults, and one of faults alone is not begun`() async throws {
         let kitchen = SampleKitchen()
         let starts = Mutex<[DraftStart]>([])

@@ -29,7 +29,7 @@ struct ExternalPageTests {
                 "30 min · 4 servings",
                 #"<a href="https://soups.example.org/pea" target="_blank" rel="noopener noreferrer nofollow ugc">"#,
             ] {
-                #expect(after.contains(part), "\(part)")
+                #expect(after.holds(part), "\(part)")
             }
             #expect(!after.says("external.standIn"))
             let section = try #require(before.range(of: #"id="external""#)?.lowerBound)

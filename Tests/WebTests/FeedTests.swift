@@ -93,4 +93,11 @@ struct FeedTests {
             #expect(plain.status == 200 && !plain.html.contains("data-feed"))
         }
     }
+
+    @Test func `O6 U1 an open order of a partner is a part of the page that may move`() async throws {
+        try await withPages { web in
+            let page = try await Browser.signedIn(web).open("/partner/orders")
+            #expect(page.has("div", ["data-live": "partner-orders"]) && page.has("section", ["data-moves": nil]))
+        }
+    }
 }

@@ -120,7 +120,13 @@ struct FilterTests {
         #expect(quick.address == "/results?leastMissing=5&quickest=10&diet=vegan")
         let chosen = try order("leastMissing=5&quickest=10")
         #expect(chosen.presets.filter(\.isOn).map(\.name) == ["Quick"] && !chosen.isOwn)
-        #expect(chosen.sentence == phrase("results.order.weighed", ["list": "quick (10) and little missing (5)"]))
+        let weighed = phrase(
+            "list.and",
+            [
+                "first": phrase("results.weighed.quickest", ["weight": "10"]),
+                "last": phrase("results.weighed.leastMissing", ["weight": "5"]),
+            ])
+        #expect(chosen.sentence == phrase("results.order.weighed", ["list": weighed]))
         #expect(try order("useUp=3").isOwn)
     }
 

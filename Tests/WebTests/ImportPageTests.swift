@@ -182,7 +182,7 @@ struct ImportPageTests {
                 ("/recipes/own", phrase("ownRecipes.emptyTitle")),
             ] {
                 let page = try await ada.open(path)
-                #expect(page.html.contains(words), "\(path)")
+                #expect(page.holds(words), "\(path)")
             }
         }
     }

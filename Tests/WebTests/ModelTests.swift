@@ -162,6 +162,12 @@ struct ModelTests {
         #expect(try Form("\(marks)=1&a=2").names == ["a"])
         let problem = #expect(throws: Problem.self) { try Form("a=1&b=e\(marks)") }
         #expect(problem?.errors.map(\.field) == ["b"])
+        let raw = String(repeating: "\u{301}\u{316}", count: 60_000)
+        let elapsed = try ContinuousClock().measure {
+            let names = try Form("\(raw)=1&\(raw)=\(raw)&a=2").names
+            #expect(names == ["a"])
+        }
+        #expect(elapsed < .seconds(5), "\(elapsed)")
         #expect(try Form("a=e" + String(repeating: "%CC%81", count: 30))["a"]?.unicodeScalars.count == 31)
         let many = try Form((0..<40_000).map { "a=\($0)" }.joined(separator: "&"))
         #expect(many.all("a").count == Form.mostFields && many["a"] == "0")

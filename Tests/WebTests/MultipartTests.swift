@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Mutation
@@ -16,9 +17,7 @@ struct MultipartTests {
     private func form(_ bytes: Data, in size: Int = 1 << 16) async throws -> Form {
         let place = try Self.store.admit(UUID().uuidString, upTo: 1 << 20)
         var multipart = Multipart(boundary: "b", in: place)
-        for start in stride(from: 0, to: bytes.count, by: size) {
-            try await multipart.take(ByteBuffer(bytes: bytes.dropFirst(start).prefix(size)))
-        }
+        for part in bytes.chunks(ofCount: size) { try await multipart.take(ByteBuffer(bytes: part)) }
         return try await multipart.finish()
     }
 
@@ -111,8 +110,8 @@ struct MultipartTests {
         var parser = MultipartParser(boundary: "b")
         var parts: [String] = []
         do {
-            for start in stride(from: 0, to: bytes.count, by: size) {
-                for event in try parser.take(bytes.dropFirst(start).prefix(size)) {
+            for part in bytes.chunks(ofCount: size) {
+                for event in try parser.take(part) {
                     switch event {
                     case .begin(let head): parts.append("\(head.name) \(head.fileName ?? "-") ")
                     case .bytes(let bytes): parts[parts.count - 1] += bytes.map { String($0, radix: 16) }.joined()

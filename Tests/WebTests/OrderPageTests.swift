@@ -106,6 +106,23 @@ struct OrderPageTests {
         }
     }
 
+    @Test func `O3 a refused order leads to a page that resolves the refusal`() async throws {
+        let path = "/quotes/\(SampleKitchen.quoteID)/order"
+        let refusals: [(Problem, String)] = [
+            (Problem(409, "below-minimum", ["least": "20.00 EUR"]), "/quotes/\(SampleKitchen.quoteID)/items"),
+            (Problem(409, "outside-area"), "/brought"), (Problem(409, "sold-out", ["item": "Soup"]), "/brought"),
+        ]
+        for (refusal, way) in refusals {
+            let services = SampleKitchen().services.on(OrdersAPI.placeOrder) { _ in throw refusal }
+            try await withPages(services: services) { web in
+                let ada = Browser.signedIn(web)
+                let before = try await ada.open(path)
+                let refused = try await ada.submit(path, [("recipient", "Ada")])
+                #expect(refused.status == 409 && !before.links(to: way) && refused.links(to: way), "\(refusal.code)")
+            }
+        }
+    }
+
     @Test func `O3 an offer that was ordered leads to its order`() async throws {
         let services = SampleKitchen().services
             .on(OrdersAPI.quote) { _ in

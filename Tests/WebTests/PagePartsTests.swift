@@ -56,6 +56,26 @@ import Testing
         #expect(count > 4)
     }
 
+    @Test func `U1 what stays in sight at the top knows the height of the header`() throws {
+        var (count, others): (Int, Set<String>) = (0, [])
+        for style in try Self.styles() {
+            let text = style.text.replacing(/\/\*(?s:.*?)\*\//, with: "")
+            for rule in text.matches(of: /([^{};]+)\{([^{}]*)\}/) {
+                let declarations = rule.output.2.split(separator: ";").map {
+                    $0.trimmingCharacters(in: .whitespacesAndNewlines)
+                }
+                guard declarations.contains("position: sticky"),
+                    let top = declarations.first(where: { $0.hasPrefix("top:") })
+                else { continue }
+                count += 1
+                if top.contains("var(--head)") { continue }
+                others.insert(rule.output.1.trimmingCharacters(in: .whitespacesAndNewlines))
+            }
+        }
+        #expect(count > 6)
+        #expect(others == [".top", ".filters-sheet > .section-head"], "the header, and a sheet above it")
+    }
+
     @Test func `U2 a page has the styles and scripts that it needs, after it and all of one revision`() async throws {
         try await withPages { web in
             let browser = Browser(web)

@@ -67,6 +67,42 @@ struct PartnerMatchPageTests {
         }
     }
 
+    @Test func `O6 the catalogue names the food that counts for an item, and leads to changing it`() async throws {
+        let kitchen = SampleKitchen()
+        let services = kitchen.services
+        let item = kitchen.catalogueItem
+        let asked = Mutex<[String?]>([])
+        let decided = Mutex<[MatchDecisions.Decision]>([])
+        services.on(OrdersAPI.catalogue) { query in
+            asked.withLock { $0.append(query.sku) }
+            let match = ItemMatch(state: .matched, food: kitchen.tomato.id, name: "Glorp tomato")
+            return Page(items: [
+                CatalogueItem(
+                    id: item.id, place: item.place, details: item.details, match: match, changedAt: .aTuesday)
+            ])
+        }
+        services.on(OrdersAPI.decideMatches) { decisions in
+            decided.withLock { $0 += decisions.items }
+            return Page(items: [item])
+        }
+        let catalogue = "/partner/places/\(SampleKitchen.placeID)/catalogue"
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            let list = try await staff.open(catalogue)
+            #expect(list.html.contains("Glorp tomato") && list.links(to: Self.path + "?sku=A-1"))
+            let page = try await staff.open(Self.path + "?sku=A-1")
+            #expect(page.has("input", ["value": "food-\(kitchen.tomato.id)", "checked": nil]))
+            // The page is no queue: its form leaves it.
+            #expect(page.has(field: "sku", "A-1") && !page.has(["data-region": "match"]))
+            #expect(asked.withLock { $0 } == [nil, "A-1"])
+            let fields = [("item", item.id.description), ("choice", "none"), ("sku", "A-1")]
+            #expect(try await staff.submit(Self.path, fields).location == catalogue)
+            #expect(decided.withLock { $0 } == [.init(item: item.id)])
+            let undone = try await staff.submit(Self.path + "/undo", Array(fields.prefix(1)) + [("sku", "A-1")])
+            #expect(undone.location == Self.path + "?sku=A-1")
+        }
+    }
+
     @Test func `O6 the first page of the queue says how many items wait`() async throws {
         let kitchen = SampleKitchen()
         let services = kitchen.services

@@ -13,7 +13,7 @@ struct PersonalPageTests {
     private let entry = SampleKitchen.cookedID
 
     @Test func `R12 a recipe's page says how often it was cooked and logs it once more, with undo`() async throws {
-        let told = Told<CookLogDraft>()
+        let told = CallRecorder<CookLogDraft>()
         let kitchen = SampleKitchen()
         let services = kitchen.services.on(RecipesAPI.logCooked) { draft in
             told.note(draft)
@@ -48,7 +48,7 @@ struct PersonalPageTests {
     }
 
     @Test func `R12 the cook log lists entries, changes one and removes one with undo`() async throws {
-        let told = Told<CookLogDraft>()
+        let told = CallRecorder<CookLogDraft>()
         let kitchen = SampleKitchen()
         let services = kitchen.services.on(RecipesAPI.changeCookLogEntry) { draft in
             told.note(draft)
@@ -80,7 +80,7 @@ struct PersonalPageTests {
     @Test func `R12 a note is saved and erased with undo; one that another device changed is told, the words kept`()
         async throws
     {
-        let told = Told<RecipeNoteDraft>()
+        let told = CallRecorder<RecipeNoteDraft>()
         let services = SampleKitchen().services.on(RecipesAPI.writeNote) { draft in
             told.note(draft)
             if draft.text == "late" { throw Problem.failedPrecondition }
@@ -108,7 +108,7 @@ struct PersonalPageTests {
     @Test func `R9 tags are added and taken off on the recipe's page, and lead to the recipes that have them`()
         async throws
     {
-        let told = Told<RecipeTagChange>()
+        let told = CallRecorder<RecipeTagChange>()
         let services = SampleKitchen().services.on(RecipesAPI.changeTags) { change in
             told.note(change)
             if change.add == ["<x>"] { throw Problem.invalid("add", "must be short", code: "too-long") }
@@ -153,7 +153,7 @@ struct PersonalPageTests {
     }
 
     @Test func `R6 a search is saved with its filters, opened in one tap and removed with undo`() async throws {
-        let told = Told<SavedSearchDraft>()
+        let told = CallRecorder<SavedSearchDraft>()
         let kitchen = SampleKitchen()
         let services = kitchen.services.on(RecipesAPI.saveSearch) { draft in
             told.note(draft)
@@ -215,7 +215,7 @@ struct PersonalPageTests {
 }
 
 /// Takes down what a service is told.
-final class Told<Value: Sendable>: Sendable {
+final class CallRecorder<Value: Sendable>: Sendable {
     private let values = Mutex<[Value]>([])
     var all: [Value] { values.withLock { $0 } }
 

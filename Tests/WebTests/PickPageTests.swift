@@ -140,6 +140,18 @@ struct PickPageTests {
         }
     }
 
+    @Test func `P2 U1 picking and cooking are one entry of the navigation, and shopping lists are another`()
+        async throws
+    {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            for (path, entry) in [("/pick", "/results"), ("/results", "/results"), ("/shopping", "/shopping")] {
+                let page = try await ada.open(path)
+                #expect(page.elements("a", ["aria-current": "page"]).map(\.address) == [entry], "\(path)")
+            }
+        }
+    }
+
     @Test func `P2 the pantry is counted beside the way on, and an empty one counts nothing`() async throws {
         let services = SampleKitchen().services.on(RecipesAPI.foods) { query in
             #expect(query.sort == .use)

@@ -46,7 +46,7 @@ struct PlanMealPageTests {
     }
 
     @Test func `M3 who keeps no recipe is told so and led to the search`() async throws {
-        let services = SampleKitchen().services.on(RecipesAPI.likes) { _ in KeptRecipes(items: [], total: 0) }
+        let services = SampleKitchen().services.on(RecipesAPI.likes) { _ in SavedRecipes(items: [], total: 0) }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/plan/add").html
@@ -102,6 +102,15 @@ struct PlanMealPageTests {
                 "/plan/meals", fields + [("kind", "recipe"), ("recipe", SampleKitchen.recipeID.description)])
             #expect(quick.location?.hasPrefix("\(recipe)?day=\(Self.day)") == true)
             let page = try await ada.open(quick.location ?? "").html
+            for tick in [[], [("shop", "yes")]] {
+                let offered = [("offered", SampleKitchen.shoppingID.description), ("from", "/pantry")] + tick
+                let refused = try await ada.submit(
+                    "/plan/meals",
+                    fields + offered + [("kind", "recipe"), ("recipe", SampleKitchen.recipeID.description)])
+                let asked = try await ada.open(refused.location ?? "").html
+                #expect(asked.has(["name": "shop", "value": "yes", "checked": ""]) == !tick.isEmpty)
+                #expect(asked.has(field: "from", "/pantry"))
+            }
             let contains = phrase("plan.conflict.allergens", ["list": "peanuts"])
             let suits = phrase("plan.conflict.diets", ["list": "Vegan"])
             #expect(page.says("plan.conflict.for", ["name": kitchen.text, "reasons": "\(contains); \(suits)"]))
@@ -113,7 +122,7 @@ struct PlanMealPageTests {
             #expect(page.says("plan.conflict.foods", ["name": phrase("plan.you"), "list": "tomato"]))
             #expect(page.has(field: "knowingly", "yes"))
             let done = try await ada.submit(recipe, fields + [("knowingly", "yes"), ("guests", "1")])
-            #expect(done.location?.hasPrefix("/plan/") == true && sent.all.map(\.knowingly) == [nil, true])
+            #expect(done.location?.hasPrefix("/plan/") == true && sent.all.map(\.knowingly) == [nil, nil, nil, true])
         }
     }
 

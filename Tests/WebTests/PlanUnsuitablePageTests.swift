@@ -56,7 +56,7 @@ struct PlanUnsuitablePageTests {
             let other = try await ada.submit("\(Self.path)/copies", [("to", target), ("knowingly", "2026-W01")])
             #expect(other.status == 422, "known of another week")
             let day = try await ada.submit("/plan/days/\(SampleKitchen.planDay)/copies", [("to", "2026-12-31")])
-            #expect(day.has(field: "knowingly", "2026-12-31") && day.html.contains(phrase("plan.conflict.someone")))
+            #expect(day.has(field: "knowingly", "2026-12-31") && day.says("plan.conflict.someone"))
         }
     }
 

@@ -135,19 +135,49 @@ struct ProfilePageTests {
         }
     }
 
-    @Test func `A10 topics are saved for e-mail and for push apart`() async throws {
+    @Test func `A9 one button saves body data and targets, and a refusal keeps all that was typed`() async throws {
+        let saved = Mutex<[NutritionTargets]>([])
+        let services = SampleKitchen().services.on(AuthAPI.updateBody) { change in
+            guard change.heightCentimetres != .set(9) else {
+                throw Problem.invalid("heightCentimetres", "must be at least 50")
+            }
+            return BodyData()
+        }.on(AuthAPI.setNutritionTargets) { targets in
+            saved.withLock { $0.append(targets) }
+            return targets
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/profile/body")
+            #expect(page.sends(to: "/profile/body") && !page.sends(to: "/profile/targets"))
+            let typed = [("weightKilograms", "61"), ("day.energy.most", "2150")]
+            let refused = try await ada.submit("/profile/body", typed + [("heightCentimetres", "9")])
+            #expect(refused.status == 422 && refused.has(field: "weightKilograms", "61"))
+            #expect(refused.has(field: "day.energy.most", "2150") && saved.withLock { $0.isEmpty })
+            let done = try await ada.submit("/profile/body", typed + [("heightCentimetres", "171")])
+            #expect(done.location == "/profile/body")
+            _ = try await ada.submit("/profile/body", [("heightCentimetres", "171")])
+            let sent = saved.withLock { $0 }
+            let target = NutritionTarget(nutrient: .energy, period: .day, most: 2_150)
+            #expect(sent == [NutritionTargets(targets: [target])])
+        }
+    }
+
+    @Test func `A10 topics for e-mail and for push are saved with one button`() async throws {
         let services = SampleKitchen().services.on(AuthAPI.updateNotifications) { change in
-            #expect(change.email == [.orders] && change.push == nil)
+            #expect(change.email == [.orders] && change.push == [.shopping])
             return NotificationPreferences()
         }
         try await withPages(services: services) { web in
             let answer = try await Browser.signedIn(web).submit(
-                "/profile/notifications/email", [("topic", "orders"), ("topic", "nonsense")])
+                "/profile/notifications", [("email", "orders"), ("email", "nonsense"), ("push", "shopping")])
             #expect(answer.location == "/profile/notifications")
             // Topics without messages are not offered.
             let page = try await Browser.signedIn(web).open("/profile/notifications")
-            #expect(page.has(["name": "topic", "value": "orders"]))
-            #expect(!page.has(["name": "topic", "value": "recommendations"]))
+            for name in ["email", "push"] {
+                #expect(page.has(field: name, "orders") && !page.has(field: name, "recommendations"))
+            }
+            #expect(page.elements("form", ["action": "/profile/notifications"]).count == 1)
         }
     }
 

@@ -104,7 +104,7 @@ struct ProviderPageTests {
             let ada = try await departed(web)
             let page = try await ada.open("/log-in/with/return?state=s&error=access_denied")
             #expect(page.location == "/log-in")
-            #expect(try await ada.open("/log-in").html.contains(text))
+            #expect(try await ada.open("/log-in").holds(text))
         }
     }
 

@@ -107,6 +107,39 @@ struct QuoteItemsPageTests {
         }
     }
 
+    @Test func `O1 no item is out of reach: the page leads on and finds by name, and a change stays there`()
+        async throws
+    {
+        let asked = Mutex<[QuoteOffersQuery]>([])
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.quoteOffers) { query in
+            asked.withLock { $0.append(query) }
+            let isFirst = query.text == nil && query.cursor == nil
+            return QuoteOffers(
+                items: [Self.offered("soup", 2)] + (query.text == "stew" ? [] : [Self.offered("tea", 0)]),
+                next: isFirst ? "further" : nil)
+        }
+        let further = "\(Self.path)?cursor=further"
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let first = try await ada.open(Self.path)
+            #expect(first.links(to: further) && first.field("text") != nil && first.sends(to: Self.path))
+            let second = try await ada.open(further)
+            #expect(second.sends(to: further) && !second.links(to: further) && second.field("text") != nil)
+            let found = try await ada.open("\(Self.path)?text=tea%20%26%20milk")
+            #expect(found.sends(to: "\(Self.path)?text=tea%20%26%20milk") && found.has(field: "text", "tea & milk"))
+            #expect(!found.says("brought.noItem"))
+            #expect(try await ada.open("\(Self.path)?text=stew").says("brought.noItem", ["text": "stew"]))
+            let pressed = try await ada.submit(further, [("do", "more:tea")])
+            #expect(pressed.location?.hasSuffix("/items?cursor=further#item-tea") == true)
+            let queries = asked.withLock { $0.map { [$0.text, $0.cursor] } }
+            let expected: [[String?]] = [[nil, nil], [nil, "further"], ["tea & milk", nil], ["stew", nil]]
+            #expect(queries == expected)
+            services.on(OrdersAPI.quoteOffers) { _ in QuoteOffers(items: [Self.offered("soup", 2)]) }
+            #expect(try await ada.open(Self.path).field("text") == nil, "all items are in view")
+        }
+    }
+
     @Test func `O1 items that a change left out or reduced are named, and a removed one is not`() async throws {
         let kitchen = SampleKitchen()
         try await withPages(services: kitchen.services) { web in

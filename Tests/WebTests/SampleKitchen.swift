@@ -101,8 +101,8 @@ struct SampleKitchen: Sendable {
             addedAt: .aTuesday, likelihood: 0.7, gone: .init(at: .aTuesday, cause: .used))
     }
 
-    var goneFood: GoneFood {
-        GoneFood(item: Self.openID, food: tomato, at: .aTuesday, cause: .cooked, likelihood: 0.7)
+    var goneFood: UsedUpFood {
+        UsedUpFood(item: Self.openID, food: tomato, at: .aTuesday, cause: .cooked, likelihood: 0.7)
     }
 
     var reminder: Reminder {
@@ -330,7 +330,7 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.openChoice) { _ in kitchen.choice(.ingredients) }
             .on(RecipesAPI.choice) { _ in kitchen.choice(.recipes) }
             .on(RecipesAPI.move) { _ in kitchen.choice(.recipes) }
-            .on(RecipesAPI.likes) { _ in KeptRecipes(items: [kitchen.summary], next: "more", total: 21) }
+            .on(RecipesAPI.likes) { _ in SavedRecipes(items: [kitchen.summary], next: "more", total: 21) }
             .on(RecipesAPI.dislikes) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
             .on(RecipesAPI.dislikedDishes) { _ in
                 Page(items: [DislikedDish(id: ID(at: .aTuesday), name: kitchen.text, recipes: 3)])
@@ -338,7 +338,7 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.recent) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
             .on(RecipesAPI.lists) { _ in Page(items: [kitchen.list]) }
             .on(RecipesAPI.list) { _ in kitchen.list }
-            .on(RecipesAPI.listed) { _ in KeptRecipes(items: [kitchen.summary], total: 1) }
+            .on(RecipesAPI.listed) { _ in SavedRecipes(items: [kitchen.summary], total: 1) }
             .on(RecipesAPI.cookLog) { _ in Page(items: [kitchen.cooked], next: "more", total: 30) }
             .on(RecipesAPI.cookLogEntry) { _ in kitchen.cooked }
             .on(RecipesAPI.logCooked) { _ in kitchen.cooked }
@@ -350,9 +350,9 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.changeTags) { RecipesChanged(recipes: $0.recipes) }
             .on(RecipesAPI.removeTag) { _ in Empty() }
             .on(RecipesAPI.taggedRecipes) { _ in
-                KeptRecipes(
+                SavedRecipes(
                     items: [kitchen.summary],
-                    gone: [GoneRecipe(id: Self.recipeID, title: kitchen.text, place: 1, isUnderReview: false)],
+                    gone: [DeletedRecipe(id: Self.recipeID, title: kitchen.text, place: 1, isUnderReview: false)],
                     total: 1)
             }
             .on(RecipesAPI.savedSearches) { _ in Page(items: [kitchen.savedSearch], total: 1) }
@@ -369,7 +369,7 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
             .on(PantryAPI.add) { _ in kitchen.item }.on(PantryAPI.stock) { _ in kitchen.stocked }
             .on(PantryAPI.questions) { _ in PantryQuestions(questions: [kitchen.question, kitchen.lateQuestion]) }
-            .on(PantryAPI.gone) { _ in GoneFoods(foods: [kitchen.goneFood]) }
+            .on(PantryAPI.gone) { _ in UsedUpFoods(foods: [kitchen.goneFood]) }
             .on(PantryAPI.answerQuestion) { PantryAnswered(item: Self.itemID, answer: $0.answer) }
             .on(PantryAPI.change) { _ in kitchen.item }
             .on(PantryAPI.remove) { _ in Empty() }.on(PantryAPI.removeFoods) { _ in kitchen.entry(.removed) }

@@ -14,8 +14,8 @@ extension SampleKitchen {
     static let proposalID: ID<FoodProposal> = ID("01939b5e-0000-7000-8000-000000000f01")!
     static let submittedPhotoID: ID<Photo> = ID("01939b5e-0000-7000-8000-000000000a01")!
 
-    var standing: AuthorStanding {
-        AuthorStanding(
+    var standing: AuthorRecord {
+        AuthorRecord(
             account: Person.bob.account, name: text, published: 2, rejected: 1, waiting: 1, takenDown: 0,
             since: .aTuesday)
     }

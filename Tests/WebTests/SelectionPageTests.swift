@@ -27,8 +27,8 @@ struct SelectionPageTests {
     }
 
     @Test func `R9 several recipes are tagged, put on a list and taken off at once, each with undo`() async throws {
-        let tags = Told<RecipeTagChange>()
-        let lists = Told<RecipeListChange>()
+        let tags = CallRecorder<RecipeTagChange>()
+        let lists = CallRecorder<RecipeListChange>()
         let services = SampleKitchen().services
             .on(RecipesAPI.changeTags) { change in
                 tags.note(change)
@@ -81,7 +81,7 @@ struct SelectionPageTests {
     }
 
     @Test func `R9 several recipes of one's own are deleted after one question, published ones stay`() async throws {
-        let removed = Told<String>()
+        let removed = CallRecorder<String>()
         let kitchen = SampleKitchen()
         let personal = kitchen.ownRecipe
         let services = kitchen.services.on(RecipesAPI.show) { _ in personal }
@@ -104,8 +104,8 @@ struct SelectionPageTests {
     }
 
     @Test func `R9 several drafts are discarded after one question and come back together`() async throws {
-        let discarded = Told<String>()
-        let begun = Told<DraftStart>()
+        let discarded = CallRecorder<String>()
+        let begun = CallRecorder<DraftStart>()
         let kitchen = SampleKitchen()
         let summary = DraftSummary(
             id: SampleKitchen.draftID, title: "Soup", state: .draft, recipe: nil, image: nil, changedAt: .aTuesday)

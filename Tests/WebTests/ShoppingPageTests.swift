@@ -180,17 +180,17 @@ struct ShoppingPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let coming = try await ada.open(Self.path)
-            #expect(coming.html.contains(phrase("shopping.onItsWay")))
+            #expect(coming.says("shopping.onItsWay"))
             state.withLock { $0 = (.delivered, true) }
             let there = try await ada.open(Self.path)
-            #expect(there.html.contains(phrase("shopping.delivered")))
+            #expect(there.says("shopping.delivered"))
             state.withLock { $0 = (.delivered, nil) }
             let stored = try await ada.open(Self.path)
             services.on(OrdersAPI.orders) { _ in throw Problem.serviceUnavailable }
             let unknown = try await ada.open(Self.path)
             for page in [stored, unknown] {
-                #expect(page.status == 200 && !page.html.contains(phrase("shopping.delivered")))
-                #expect(!page.html.contains(phrase("shopping.onItsWay")))
+                #expect(page.status == 200 && !page.says("shopping.delivered"))
+                #expect(!page.says("shopping.onItsWay"))
             }
         }
     }

@@ -51,7 +51,7 @@ struct StoreFilePageTests {
             ] {
                 web.services.on(StoresAPI.placeImport) { _ in SampleKitchen().placeImport(state) }
                 let html = try await root.open(Self.path).html
-                #expect(html.contains(words), "\(state)")
+                #expect(html.holds(words), "\(state)")
                 #expect(html.contains("data-poll=") == (state == .reading))
                 #expect(html.contains("/removal\"") == canRemove)
             }

@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// Takes down what the recipes service is told.
-private final class ToldRecipes: Sendable {
+private final class RecordingRecipes: Sendable {
     private let calls = Mutex<[String]>([])
     var told: [String] { calls.withLock { $0 } }
 
@@ -62,7 +62,7 @@ extension SampleKitchen {
 
 @Suite(.timeLimit(.minutes(2)))
 struct TastePageTests {
-    private let recipes = ToldRecipes()
+    private let recipes = RecordingRecipes()
     private let recipe = SampleKitchen.recipeID
     private let list = SampleKitchen.listID
 
@@ -151,7 +151,7 @@ struct TastePageTests {
                 page.status == 200 && page.says("taste.recipes", count: 21) && page.html.contains("/likes?cursor=more"))
             #expect(page.links(to: "/lists/\(list)") && page.says("taste.recipes", count: 2))
         }
-        let empty = SampleKitchen().services.on(RecipesAPI.likes) { _ in KeptRecipes(items: [], total: 0) }
+        let empty = SampleKitchen().services.on(RecipesAPI.likes) { _ in SavedRecipes(items: [], total: 0) }
             .on(RecipesAPI.lists) { _ in Page(items: []) }
         try await withPages(services: empty) { web in
             let page = try await Browser.signedIn(web).open("/likes").html
@@ -170,7 +170,7 @@ struct TastePageTests {
             let removed = try await ada.submit("/lists/\(list)/removal", [])
             #expect(removed.location == "/likes")
             let page = try await ada.open("/likes").html
-            #expect(page.has(field: "recipes", "\(recipe)") && page.contains("is removed."))
+            #expect(page.has(field: "recipes", "\(recipe)") && page.says("taste.listRemoved", ["name": "Tomato soup"]))
             _ = try await ada.submit("/lists", [("name", "Tomato soup"), ("recipes", "\(recipe)")])
             #expect(
                 recipes.told == [

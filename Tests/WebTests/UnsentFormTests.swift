@@ -154,7 +154,7 @@ struct UnsentFormTests {
             for part in [
                 phrase("report.happened"), phrase("report.expected"), "name=\"screenshot\" type=\"file\"",
                 "enctype=\"multipart/form-data\"",
-            ] { #expect(page.contains(part), "\(part)") }
+            ] { #expect(page.holds(part), "\(part)") }
         }
     }
 

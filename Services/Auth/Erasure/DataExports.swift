@@ -53,9 +53,10 @@ final class DataExports: Sendable {
     func overview(of account: ID<Account>) async throws -> PersonalDataOverview {
         try enter()
         defer { running.withLock { $0 -= 1 } }
+        let household = try await database.read { try HouseholdTable($0).household(of: account) }
         let answers = await withTaskGroup(of: (ServiceName, PersonalDataSummary?).self) { group in
             for service in ServiceName.owners {
-                group.addTask { [self] in (service, try? await summary(of: service, about: account)) }
+                group.addTask { [self] in (service, try? await summary(of: service, about: account, in: household)) }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
@@ -64,11 +65,17 @@ final class DataExports: Sendable {
             services: ServiceName.owners.map { answers[$0] ?? PersonalDataSummary(service: $0, kinds: nil) })
     }
 
-    private func summary(of service: ServiceName, about account: ID<Account>) async throws -> PersonalDataSummary {
-        guard service == register.service else {
+    private func summary(
+        of service: ServiceName, about account: ID<Account>, in household: ID<Household>?
+    ) async throws -> PersonalDataSummary {
+        if service == register.service {
+            return try await database.read { [register] in try register.summary(account, of: household, in: $0) }
+        }
+        guard let household else {
             return try await services.asService.call(PersonalDataAPI.summary(from: service), at: account)
         }
-        return try await database.read { [register] in try register.summary(account, in: $0) }
+        return try await services.asService.call(
+            PersonalDataAPI.summaryInHousehold(from: service), at: account, household)
     }
 
     private func enter() throws {

@@ -75,6 +75,6 @@ extension ErasureReport {
         try self.init(
             service: service, erasedAt: row["erased_at"],
             erased: WireFormat.decoder.decode([String: Int].self, from: Data(erased.utf8)),
-            kept: WireFormat.decoder.decode([Kept].self, from: Data(kept.utf8)))
+            kept: WireFormat.decoder.decode([RetainedRecords].self, from: Data(kept.utf8)))
     }
 }

@@ -1,3 +1,5 @@
+import Kitchen
+
 /// Text as lines of printable ASCII of at most 76 characters (RFC 2045, section 6.7).
 enum QuotedPrintable {
     private static let longest = 76
@@ -32,6 +34,6 @@ enum QuotedPrintable {
     }
 
     private static func hexadecimal(_ byte: UInt8) -> String {
-        "=" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        "=" + byte.hexadecimal(uppercase: true)
     }
 }

@@ -46,7 +46,7 @@ struct FacebookProvider: IdentityProvider {
     /// Proves to Facebook that Larder uses the token: its HMAC with the client secret, in hexadecimal.
     private func proof(of token: String) -> String {
         HMAC<SHA256>.authenticationCode(for: Data(token.utf8), using: SymmetricKey(data: Data(client.secret.utf8)))
-            .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+            .hexadecimal
     }
 
     /// The token that a code is exchanged for.

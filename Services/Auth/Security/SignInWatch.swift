@@ -15,7 +15,7 @@ struct SignInWatch: Service {
     let templates: MessageTemplates
     let now: @Sendable () -> Date
     let logger: Logger
-    private let sightings = Sightings()
+    private let failedSignIns = FailedSignIns()
 
     init(
         database: Database, templates: MessageTemplates, now: @escaping @Sendable () -> Date, logger: Logger
@@ -28,7 +28,7 @@ struct SignInWatch: Service {
 
     /// Somebody's try was refused.
     func saw(_ attempt: SignInAttempt, _ verdict: SignInAttempt.Verdict) {
-        sightings.add(
+        failedSignIns.add(
             account: attempt.candidate.account?.id, device: attempt.device, isClosed: verdict == .closed,
             at: attempt.instant)
     }
@@ -42,13 +42,13 @@ struct SignInWatch: Service {
 
     /// Notes what was seen since the last time.
     func note() async {
-        let (seen, count) = sightings.taken()
+        let (seen, count) = failedSignIns.taken()
         guard count > 0 else { return }
         let instant = now()
         do {
             try await database.write { db in
                 try Unusual.guesses.count(count, at: instant, in: db)
-                for sighting in seen { try note(sighting, in: db) }
+                for signIn in seen { try note(signIn, in: db) }
             }
         } catch {
             logger.error("wrong passwords are not noted", metadata: ["count": "\(count)", "error": "\(error)"])
@@ -56,7 +56,7 @@ struct SignInWatch: Service {
     }
 
     /// Those whose password was looked at are few: that is limited.
-    private func note(_ seen: Sightings.Sighting, in db: any Connection) throws {
+    private func note(_ seen: FailedSignIns.FailedSignIn, in db: any Connection) throws {
         guard let owner = try AccountTable(db).find(seen.account) else { return }
         let events = SecurityEventTable(db)
         guard seen.isClosed else {

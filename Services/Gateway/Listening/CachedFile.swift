@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Kitchen
 import NIOCore
 
 /// A file that never changes while the process runs, with its entity tag.
@@ -11,9 +12,7 @@ struct CachedFile: Sendable {
     init(_ type: String, _ data: Data) {
         self.type = type
         body = ByteBuffer(bytes: data)
-        tag =
-            "\"" + SHA256.hash(data: data).prefix(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-            + "\""
+        tag = "\"\(SHA256.hash(data: data).prefix(16).hexadecimal)\""
     }
 
     /// The file, or 304 if the client has it.

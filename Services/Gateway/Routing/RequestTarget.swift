@@ -1,3 +1,5 @@
+import Kitchen
+
 /// The address that a request names, in the one form that is let through: nothing is normalised, what would need it is
 /// refused.
 struct RequestTarget {
@@ -34,7 +36,8 @@ struct RequestTarget {
                 (dots, length) = (0, 0)
                 continue
             }
-            guard let meant = byte == UInt8(ascii: "%") ? escaped(&rest) : byte, meant != UInt8(ascii: "\\"),
+            guard let meant = byte == UInt8(ascii: "%") ? UInt8(hexadecimal: rest.popFirst(), rest.popFirst()) : byte,
+                meant != UInt8(ascii: "\\"),
                 byte != UInt8(ascii: "#"), byte == UInt8(ascii: "%") ? isHarmless(meant) : isVisible(byte)
             else { return false }
             length += 1
@@ -43,20 +46,5 @@ struct RequestTarget {
         return length == 0 || dots < length
     }
 
-    /// The byte that two hexadecimal digits stand for.
-    private static func escaped(_ rest: inout Substring.UTF8View.SubSequence) -> UInt8? {
-        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { return nil }
-        return high << 4 | low
-    }
-
     private static func isHarmless(_ meant: UInt8) -> Bool { meant >= 0x20 && meant != 0x7F && meant != 0x2F }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
 }

@@ -103,9 +103,7 @@ extension Error {
 /// Secrets from the system's random numbers.
 enum FreshSecret {
     /// 64 hexadecimal digits: 256 bits.
-    static func key() -> String {
-        (0..<64).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
-    }
+    static func key() -> String { (0..<32).map { _ in UInt8.random(in: UInt8.min...UInt8.max) }.hexadecimal }
 
     /// Three groups of five unambiguous letters and digits: 74 bits.
     static func password() -> String {

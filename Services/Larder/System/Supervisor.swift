@@ -78,7 +78,7 @@ final class Supervisor: Sendable {
         var current = await begin(takingOver: false)
         while let run = current {
             switch await follow(run) {
-            case .relieved(let successor): current = successor
+            case .replaced(let successor): current = successor
             case .ended(.exited(ExitStatus.misconfigured), _):
                 await systemLog.note(
                     .error, "\(service.rawValue) cannot run as it is configured, and is not started again")
@@ -96,7 +96,7 @@ final class Supervisor: Sendable {
     }
 
     private enum Fate {
-        case relieved(by: ProcessRun)
+        case replaced(by: ProcessRun)
         case ended(ProcessEnding, served: Bool)
     }
 
@@ -108,7 +108,7 @@ final class Supervisor: Sendable {
             case .serving:
                 served = true
                 if let process = run.identifier { noteServing(process) }
-            case .stopping: if let successor = await successor(of: run) { return .relieved(by: successor) }
+            case .stopping: if let successor = await successor(of: run) { return .replaced(by: successor) }
             case .ended(let ending): return .ended(ending, served: served)
             }
         }

@@ -12,7 +12,7 @@ struct CatalogueLessons {
 
     /// The name without case, accents, spaces and marks; `nil` for one without letters and digits.
     static func key(_ name: String) -> String? {
-        let letters = BroughtText.letters(name)
+        let letters = ImportedText.letters(name)
         return letters.isEmpty ? nil : letters
     }
 

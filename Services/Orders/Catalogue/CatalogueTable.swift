@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -32,7 +33,7 @@ struct CatalogueTable {
     private func isFound(_ query: CatalogueQuery, after sku: String? = nil) -> SQL {
         let conditions: [SQL?] = [
             "place_id = \(place)", sku.map { "sku > \($0)" }, query.text.map { SQL.contains("name", $0) },
-            query.match.map(Self.isIn),
+            query.match.map(Self.isIn), query.sku.map { "sku = \($0)" },
         ]
         return conditions.compactMap(\.self).joined(" AND ")
     }
@@ -86,8 +87,8 @@ struct CatalogueTable {
     func put(_ items: [CatalogueItem], keepingStock: Bool = false) throws {
         let items = items.sorted { $0.details.sku < $1.details.sku }
         let stock: SQL = keepingStock ? "" : "stock = excluded.stock,"
-        for start in stride(from: 0, to: items.count, by: Self.part) {
-            let rows = items[start..<min(start + Self.part, items.count)].map(values)
+        for part in items.chunks(ofCount: Self.part) {
+            let rows = part.map(values)
             try db.execute(
                 """
                 INSERT INTO catalogue_items (id, place_id, sku, name, details, price, currency, tax_permille,
@@ -126,18 +127,15 @@ struct CatalogueTable {
 
     /// Makes the matches of items be searched again.
     func lookAgain(at items: [ID<CatalogueItem>]) throws {
-        for start in stride(from: 0, to: items.count, by: 500) {
-            let part = Array(items[start..<min(start + 500, items.count)])
+        for part in items.chunks(ofCount: 500) {
             try db.execute("UPDATE catalogue_items SET looked_at = NULL WHERE id IN \(SQL.list(part))")
         }
     }
 
     /// Removes items; returns their number.
     func remove(_ skus: some Collection<String>) throws -> Int {
-        let skus = Array(skus)
-        return try stride(from: 0, to: skus.count, by: 500).reduce(0) { count, start in
-            let part = skus[start..<min(start + 500, skus.count)]
-            return try count
+        try skus.chunks(ofCount: 500).reduce(0) { count, part in
+            try count
                 + db.execute("DELETE FROM catalogue_items WHERE place_id = \(place) AND sku IN \(SQL.list(part))")
         }
     }

@@ -159,6 +159,8 @@ struct CatalogueWriting {
                     var details = before.details
                     // The food and the recipe follow the name.
                     (details.food, details.recipe) = (nil, nil)
+                    // Declarations under another name say nothing about this one.
+                    if let name = change.name, name != details.name { (details.allergens, details.diets) = (nil, nil) }
                     let draft = try change.applied(to: details, in: currency, at: instant)
                     var next = before.replaced(by: draft, at: instant)
                     if change.takesAway(before.match) { next = next.decided(ItemMatch(state: .none), at: instant) }

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -108,8 +109,7 @@ package final class PlaceMemory: Sendable {
             }
         }
         guard !missing.isEmpty else { return found }
-        for start in stride(from: 0, to: missing.count, by: 500) {
-            let part = missing[start..<min(start + 500, missing.count)]
+        for part in missing.chunks(ofCount: 500) {
             let read = try db.all(
                 "SELECT * FROM partner_places WHERE id IN \(SQL.list(part))", as: PartnerPlace.init(row:))
             for place in read { found[place.id] = (place, OpeningTimes(place.details)) }

@@ -7,41 +7,44 @@ import Storage
 
 /// Items that can be ordered together with a quote.
 extension QuoteFinder {
-    private static let mostOffers = 100
     private static let mostLines = 60
 
-    /// The items that the place of `quote` offers. Throws 409 if the place takes no orders.
+    /// The items of `quote`, and a part of the others that its place offers. Throws 409 if the place takes no orders,
+    /// and 400 or 422 if `query` is wrong.
     package func offers(
-        beside quote: Quote, avoiding avoidance: Avoidance, at instant: Date
+        _ query: QuoteOffersQuery, beside quote: Quote, avoiding avoidance: Avoidance, at instant: Date
     ) async throws -> QuoteOffers {
-        try await database.read { db in
+        let part = try PageRequest<OfferPlace>(query, of: OrdersAPI.quoteOffers, at: quote.place.description)
+        return try await database.read { db in
             let place = try place(of: quote, at: instant, in: db).0
             let counts = quote.counts
             let goods = quote.lines.reduce(0) { $0 + ($1.price ?? 0) }
             let missing = max(0, (place.place.details.minimum?.amount ?? 0) - goods)
-            let rows = try db.rows(
-                """
-                SELECT \(Offer.columns) FROM catalogue_items
+            let rank: SQL = "CASE WHEN price >= \(missing) AND price < \(2 * missing) THEN 0 ELSE 1 END"
+            let offered: SQL = """
+                SELECT \(Offer.columns), \(rank) AS offer_rank FROM catalogue_items
                 WHERE place_id = \(quote.place) AND \(Offer.available(at: instant))
-                ORDER BY CASE
-                    WHEN sku IN \(SQL.list(counts.map(\.sku))) THEN 0
-                    WHEN price >= \(missing) AND price < \(2 * missing) THEN 1
-                    ELSE 2 END, price, sku
-                LIMIT \(Self.mostOffers)
-                """)
-            let items = try rows.compactMap { row -> OfferedItem? in
-                guard let offer = try Offer(row: row, avoidance: avoidance) else { return nil }
-                let text: ItemText = try row.json("details")
-                let allergens: String? = try row["allergens"]
-                return OfferedItem(
-                    sku: offer.sku, name: offer.name, description: text.description, section: text.section,
-                    price: .clamping(offer.price, place.currency),
-                    count: counts.first { $0.sku == offer.sku }?.count ?? 0,
-                    stock: offer.stock.flatMap { $0 > 99 ? nil : $0 },
-                    allergens: allergens.map { Labels(words: $0) }, suitability: offer.suitability)
+                """
+            let named: SQL = query.text.map { "AND \(SQL.contains("name", $0))" } ?? ""
+            let behind: SQL =
+                part.after.map { "AND (\(rank), price, sku) > (\($0.rank), \($0.price), \($0.sku))" } ?? ""
+            let skus = SQL.list(counts.map(\.sku))
+            let own = try db.rows("\(offered) AND sku IN \(skus) ORDER BY price, sku")
+            let others = try part.cut(
+                db.rows(
+                    """
+                    \(offered) AND sku NOT IN \(skus) \(named) \(behind)
+                    ORDER BY offer_rank, price, sku LIMIT \(part.rows)
+                    """),
+                by: OfferPlace.init(row:))
+            let items = try (own + others.rows).compactMap { row -> OfferedItem? in
+                try Offer(row: row, avoidance: avoidance).map { offer in
+                    try OfferedItem(
+                        offer, row, count: counts.first { $0.sku == offer.sku }?.count ?? 0, in: place.currency)
+                }
             }
             return QuoteOffers(
-                items: items, belowMinimum: missing > 0 ? .clamping(missing, place.currency) : nil)
+                items: items, belowMinimum: missing > 0 ? .clamping(missing, place.currency) : nil, next: others.next)
         }
     }
 
@@ -107,10 +110,34 @@ extension QuoteFinder {
     }
 }
 
+/// The sort key of an item that a place offers.
+private struct OfferPlace: Codable, Sendable {
+    let rank: Int
+    let price: Int
+    let sku: String
+
+    init(row: Row) throws {
+        rank = try row["offer_rank"]
+        price = try row["price"]
+        sku = try row["sku"]
+    }
+}
+
 /// The words of a menu about an item, as they are stored.
 private struct ItemText: Decodable {
     let description: String?
     let section: String?
+}
+
+extension OfferedItem {
+    fileprivate init(_ offer: Offer, _ row: Row, count: Int, in currency: Currency) throws {
+        let text: ItemText = try row.json("details")
+        let allergens: String? = try row["allergens"]
+        self.init(
+            sku: offer.sku, name: offer.name, description: text.description, section: text.section,
+            price: .clamping(offer.price, currency), count: count, stock: offer.stock.flatMap { $0 > 99 ? nil : $0 },
+            allergens: allergens.map { Labels(words: $0) }, suitability: offer.suitability)
+    }
 }
 
 extension Quote {

@@ -32,7 +32,8 @@ struct OrderChange {
         let sent = OrderEvent(number: 1, move: .send, state: .draft, by: .person, at: instant, reason: nil)
         order = StoredOrder(
             id: id, account: account, partner: quote.partner, code: OrderCode.random(), state: .draft, eventNumber: 1,
-            revision: 1, quote: quote, delivery: draft.delivery, digest: draft.digest, promisedAt: nil, courier: nil,
+            revision: 1, quote: quote, delivery: draft.delivery, digest: try draft.digest, promisedAt: nil,
+            courier: nil,
             isStored: false, createdAt: instant, changedAt: instant)
         try orders.insert(sent, of: id, from: nil)
         try orders.insert(order)

@@ -32,10 +32,10 @@ struct OrderIntake: Sendable {
         guard quote.expiresAt > instant else { throw Problem(409, "quote-over") }
         // A wrong total is Larder's fault, so the person is not charged.
         guard quote.isSound else { throw Problem.unexpected }
-        try StandingOffer(offer).check(reaching: draft.door, in: db, at: instant)
+        try OfferSnapshot(offer).check(reaching: draft.door, in: db, at: instant)
         let change = try OrderChange(db, quote, draft, of: account, at: instant)
         try OrderStock(db).take(quote, for: change.order.id, at: instant)
-        try StandingOffer(offer).check(avoiding: avoidance, in: db)
+        try OfferSnapshot(offer).check(avoiding: avoidance, in: db)
         try OrderLimit.payment(change.order.id, by: quote.expiresAt, in: db, at: instant)
         let step = try pay(change, number: 1)
         try change.finish()
@@ -47,7 +47,7 @@ struct OrderIntake: Sendable {
         guard var change = try OrderChange(db, of: id, at: instant) else { throw Problem.notFound(.order) }
         let (table, order) = (PaymentTable(db), change.order)
         let payment = try table.last(of: id)
-        if order.digest == draft.digest, payment?.state != .declined {
+        if try order.digest == draft.digest, payment?.state != .declined {
             let step = try payment.flatMap {
                 try table.steps(of: $0.id).first { $0.kind == .authorise && $0.state == .wanted }
             }
@@ -55,12 +55,12 @@ struct OrderIntake: Sendable {
         }
         guard order.state == .quoted, let payment, payment.state == .declined else { throw Problem(409, "quote-used") }
         if let offer = try QuoteTable(db).find(draft.quote, of: account) {
-            try StandingOffer(offer).check(reaching: draft.door, in: db, at: instant)
-            try StandingOffer(offer).check(avoiding: avoidance, in: db)
+            try OfferSnapshot(offer).check(reaching: draft.door, in: db, at: instant)
+            try OfferSnapshot(offer).check(avoiding: avoidance, in: db)
         }
         // The stock was released when the first card was declined.
         try OrderStock(db).take(order.quote, for: id, at: instant)
-        try OrderTable(db).setDelivery(draft.delivery, draft.digest, of: id)
+        try OrderTable(db).setDelivery(draft.delivery, try draft.digest, of: id)
         try change.note(nil)
         let step = try pay(change, number: payment.number + 1)
         try change.finish()

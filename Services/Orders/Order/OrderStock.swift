@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Offers
@@ -18,7 +19,7 @@ struct OrderStock {
         // Sorted, so that concurrent orders lock in the same order.
         for (sku, (quantity, name)) in wanted.sorted(by: { $0.key < $1.key }) {
             let item: SQL = """
-                place_id = \(quote.place) AND sku = \(sku) AND \(StandingOffer.available(at: instant))
+                place_id = \(quote.place) AND sku = \(sku) AND \(OfferSnapshot.available(at: instant))
                 """
             let isTaken =
                 try db.execute(
@@ -66,8 +67,7 @@ struct OrderStock {
         let open = Set(
             try db.all("SELECT DISTINCT sku FROM order_stock WHERE place_id = \(place)") { try $0["sku"] as String })
         let settled = open.intersection(skus).sorted()
-        for start in stride(from: 0, to: settled.count, by: 500) {
-            let part = settled[start..<min(start + 500, settled.count)]
+        for part in settled.chunks(ofCount: 500) {
             try db.execute("DELETE FROM order_stock WHERE place_id = \(place) AND sku IN \(SQL.list(part))")
         }
     }

@@ -46,13 +46,14 @@ extension OrderDraft {
             phone: phone.meaningful, note: note.meaningful)
     }
 
-    /// A hash that distinguishes drafts.
+    /// A hash that distinguishes drafts. Throws `EncodingError` if the draft cannot be encoded.
     var digest: String {
-        // The position is left out, because it may be found later for the same address.
-        var told = self
-        (told.position, told.accuracy) = (nil, nil)
-        let text = (try? WireFormat.encoder.encode(told)) ?? Data()
-        return Data(SHA256.hash(data: text)).base64EncodedString()
+        get throws {
+            // The position is left out, because it may be found later for the same address.
+            var told = self
+            (told.position, told.accuracy) = (nil, nil)
+            return Data(SHA256.hash(data: try WireFormat.encoder.encode(told))).base64EncodedString()
+        }
     }
 }
 

@@ -56,7 +56,9 @@ struct StripeSignature: Hashable, Sendable {
             part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
         }
         let times = parts.filter { $0.first == "t" && $0.count == 2 }.map { $0[1] }
-        codes = parts.filter { $0.first == "v1" && $0.count == 2 }.compactMap { [UInt8](hexadecimal: $0[1]) }
+        codes = parts.filter { $0.first == "v1" && $0.count == 2 }
+            .compactMap { part in [UInt8](hexadecimal: part[1]).flatMap { $0.hexadecimal == part[1] ? $0 : nil } }
+            .filter { $0.count == SHA256.byteCount }
         guard times.count == 1, let moment = Int64(times[0]), !codes.isEmpty else { return nil }
         time = times[0]
         self.moment = moment
@@ -80,22 +82,7 @@ struct StripeSignature: Hashable, Sendable {
         let time = String(Int64(instant.timeIntervalSince1970.rounded(.down)))
         let code = HMAC<SHA256>.authenticationCode(
             for: Data("\(time).".utf8) + body, using: SymmetricKey(data: Data(secret.utf8)))
-        return "t=\(time),v1=\(code.map { String(format: "%02x", $0) }.joined())"
-    }
-}
-
-extension [UInt8] {
-    /// 32 bytes as 64 hexadecimal digits; `nil` for anything else.
-    fileprivate init?(hexadecimal text: String) {
-        let digits = text.utf8.compactMap { byte -> UInt8? in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-            default: nil
-            }
-        }
-        guard digits.count == 64, text.utf8.count == 64 else { return nil }
-        self = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+        return "t=\(time),v1=\(code.hexadecimal)"
     }
 }
 

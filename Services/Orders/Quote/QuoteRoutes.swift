@@ -75,10 +75,11 @@ struct QuoteRoutes: Sendable {
         return try found.orNotFound(.quote)
     }
 
-    func offers(_: Empty, _ call: Call<SignedIn>) async throws -> QuoteOffers {
-        let quote = try await standing(call)
+    func offers(_ query: QuoteOffersQuery, _ call: Call<SignedIn>) async throws -> QuoteOffers {
+        if let text = query.text, !text.isAtMost(120) { throw Problem.invalid("text", .tooLong(characters: 120)) }
+        let quote = try await currentQuote(call)
         let avoidance = await avoidances.avoidance(of: call.caller.account)
-        return try await finder.offers(beside: quote, avoiding: avoidance, at: now())
+        return try await finder.offers(query, beside: quote, avoiding: avoidance, at: now())
     }
 
     func change(_ change: QuoteChange, _ call: Call<SignedIn>) async throws -> FoundQuote {
@@ -89,7 +90,7 @@ struct QuoteRoutes: Sendable {
             check("items.\(index).count", (0...99).contains(item.count), .outOfRange(0...99))
         }
         try check.finish()
-        let (quote, account) = (try await standing(call), call.caller.account)
+        let (quote, account) = (try await currentQuote(call), call.caller.account)
         let avoidance = await avoidances.avoidance(of: account)
         let changed = try await finder.changed(quote, to: change.items, avoiding: avoidance, at: now())
         let instant = now().wholeSecond
@@ -100,7 +101,7 @@ struct QuoteRoutes: Sendable {
     }
 
     /// The caller's quote. Throws 404 if it is missing or expired.
-    private func standing(_ call: Call<SignedIn>) async throws -> Quote {
+    private func currentQuote(_ call: Call<SignedIn>) async throws -> Quote {
         let (id, instant, account) = (try call.id(Quote.self), now(), call.caller.account)
         let found = try await database.read { try QuoteTable($0).find(id, of: account) }
         return try found.flatMap { $0.expiresAt > instant ? $0 : nil }.orNotFound(.quote)

@@ -47,7 +47,7 @@ struct WebhookSender: Sendable {
         case .nothing: return false
         case .others: throw JobFailure.postponed("Somebody else sends it.", after: 1)
         case .notice(let notice, let url, let secrets):
-            let answer = await send(notice.body, id: notice.id, to: url, secrets, at: instant)
+            let answer = await send(try notice.body, id: notice.id, to: url, secrets, at: instant)
             return try await note(answer, of: url, to: notice)
         }
     }
@@ -65,14 +65,15 @@ struct WebhookSender: Sendable {
     /// Sends a webhook of the type `test` once. Throws 503 while two webhooks to the partner are under way.
     func test(
         _ partner: ID<Partner>, at url: String, _ secrets: [WebhookSecret]
-    ) async throws(Problem) -> WebhookTest {
-        guard lanes.enter(partner) else { throw .serviceUnavailable }
+    ) async throws -> WebhookTest {
+        guard lanes.enter(partner) else { throw Problem.serviceUnavailable }
         defer { lanes.leave(partner) }
         let instant = now()
         let nobody = WebhookMessage.Subject(
             order: "00000000-0000-0000-0000-000000000000", state: "test", number: 0)
         let message = WebhookMessage(type: "test", timestamp: instant.wholeSecond, data: nobody)
-        switch await send(message.bytes, id: "msg_\(ID<PartnerNotice>(at: instant))", to: url, secrets, at: instant) {
+        switch await send(try message.bytes, id: "msg_\(ID<PartnerNotice>(at: instant))", to: url, secrets, at: instant)
+        {
         case .status(let status, _): return WebhookTest(status: status)
         case .error(let error): return WebhookTest(status: nil, error: "\(error)")
         }
@@ -135,16 +136,19 @@ struct WebhookSender: Sendable {
 }
 
 extension WaitingNotice {
+    /// Throws `EncodingError` if the message cannot be encoded.
     var body: [UInt8] {
-        WebhookMessage(
-            type: type, timestamp: at,
-            data: WebhookMessage.Subject(order: order.description, state: state, number: number)
-        ).bytes
+        get throws {
+            try WebhookMessage(
+                type: type, timestamp: at,
+                data: WebhookMessage.Subject(order: order.description, state: state, number: number)
+            ).bytes
+        }
     }
 }
 
 extension WebhookMessage {
-    fileprivate var bytes: [UInt8] { (try? WireFormat.encoder.encode(self)).map(Array.init) ?? [] }
+    fileprivate var bytes: [UInt8] { get throws { Array(try WireFormat.encoder.encode(self)) } }
 }
 
 /// The number of webhooks in flight to each partner, in this process.

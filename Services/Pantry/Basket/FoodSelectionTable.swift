@@ -26,6 +26,12 @@ struct FoodSelectionTable: Sendable {
         }
     }
 
+    /// The kitchen's staples; the catalogue's if it has not chosen any. Throws 503 if the catalogue is unavailable.
+    func staples(of kitchen: HouseholdScope, or catalogue: CatalogueClient) async throws -> Set<ID<Food>> {
+        if let chosen = try await staples(of: kitchen) { return Set(chosen.map(\.id)) }
+        return Set(try await catalogue.staples().map(\.id))
+    }
+
     func replace(_ kind: Kind, of kitchen: HouseholdScope, with foods: [FoodRef]) async throws {
         try await database.write { db in
             try db.execute("DELETE FROM food_selections WHERE kitchen = \(kitchen) AND kind = \(kind)")

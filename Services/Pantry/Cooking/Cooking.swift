@@ -100,18 +100,17 @@ struct Cooking: Sendable {
         return Day(of: now(), in: zone?.timeZone ?? .gmt)
     }
 
+    /// Throws 404 if the recipe is not available to the caller, and 503 if the staples are unknown.
     private func prepare(
         _ wanted: RecipeToCook, for caller: SignedIn, in kitchen: HouseholdScope
     ) async throws -> Preparation {
         let recipe = try await services.onBehalf(of: caller.identity).call(
             RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery())
         let foods = CookingPlanner.foods(of: recipe)
-        let chosen = try await selections.staples(of: kitchen)
-        let standard = chosen == nil ? try? await catalogue.staples() : nil
         return Preparation(
             recipe: recipe, servings: wanted.servings, foods: foods,
             facts: await facts.knownFacts(of: foods),
-            staples: Set((chosen ?? standard ?? []).map(\.id)))
+            staples: try await selections.staples(of: kitchen, or: catalogue))
     }
 
     /// Returns the known measures and shelf lives of the items' foods.

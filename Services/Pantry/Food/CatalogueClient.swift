@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import RecipesContracts
@@ -18,8 +19,7 @@ struct CatalogueClient: Sendable {
     /// Returns the foods of shop products, in order. Throws 503 while the catalogue is unavailable.
     func recognise(_ products: [ShopProductsQuery.Product]) async throws -> [RecognisedProduct] {
         var found: [RecognisedProduct] = []
-        for start in stride(from: 0, to: products.count, by: ShopProductsQuery.most) {
-            let part = products[start..<min(start + ShopProductsQuery.most, products.count)]
+        for part in products.chunks(ofCount: ShopProductsQuery.most) {
             found += try await services.asService.call(
                 RecipesAPI.recogniseProducts, sending: ShopProductsQuery(products: Array(part), isMixed: true)
             ).items

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import RecipesContracts
@@ -29,9 +30,8 @@ final class FoodFacts: Sendable {
             }
         }
         let missing = wanted.filter { found[$0] == nil }.sorted { $0.description < $1.description }
-        for start in stride(from: 0, to: missing.count, by: FoodMeasuresQuery.most) {
-            let part = Array(missing[start..<min(start + FoodMeasuresQuery.most, missing.count)])
-            let facts = try await catalogue.facts(of: part)
+        for part in missing.chunks(ofCount: FoodMeasuresQuery.most) {
+            let facts = try await catalogue.facts(of: Array(part))
             let byID = Dictionary(facts.map { ($0.food, $0) }) { first, _ in first }
             for id in part { found[id] = .some(byID[id]) }
             known.withLock { known in

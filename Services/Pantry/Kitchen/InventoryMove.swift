@@ -58,7 +58,7 @@ struct InventoryMove {
         try db.execute("UPDATE pantry_items SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
         try db.execute("UPDATE paid_prices SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
         try JournalMove.bring(from: one, into: other, before: instant, in: db)
-        try MovedInTable(db, of: other).bring(from: one)
+        try ImportedKeyTable(db, of: other).bring(from: one)
         try TaughtProductTable(db, of: other).takeIn(from: one, addedBefore: instant)
         try OwnFoodTable(db, of: other).takeIn(from: one, addedBefore: instant)
         try ShoppingListMove(db).bring(from: one, into: other, addedBefore: instant)

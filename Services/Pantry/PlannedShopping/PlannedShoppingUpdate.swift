@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -27,9 +28,8 @@ struct PlannedShoppingUpdate: Sendable {
     func known(of meals: [PlannedMeal], in kitchen: HouseholdScope) async throws -> Known {
         let foods = Array(Set(meals.flatMap { $0.ingredients.compactMap { $0.food?.id } }))
         var measured: [ID<Food>: MeasuredFood] = [:]
-        for start in stride(from: 0, to: foods.count, by: FoodMeasuresQuery.most) {
-            let part = Array(foods[start..<min(start + FoodMeasuresQuery.most, foods.count)])
-            for food in try await catalogue.facts(of: part) { measured[food.food] = food }
+        for part in foods.chunks(ofCount: FoodMeasuresQuery.most) {
+            for food in try await catalogue.facts(of: Array(part)) { measured[food.food] = food }
         }
         let belief = try await beliefs.belief(of: kitchen)
         let chosen = try await selections.staples(of: kitchen)?.map(\.id)

@@ -10,7 +10,7 @@ struct PriceRoutes: Sendable {
     private static let mostPoints = 200
     private static let longestID = 80
 
-    let desk: PriceDesk
+    let lookup: PriceLookup
     let paid: PaidPrices
     let access: HouseholdAccess
 
@@ -28,8 +28,8 @@ struct PriceRoutes: Sendable {
     func prices(_ query: PriceQuery, _ call: Call<SignedIn>) async throws -> PriceQuotes {
         guard query.foods.count <= PriceQuery.most else { throw Problem.invalid("foods", .tooMany(PriceQuery.most)) }
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
-        let notice = try await desk.refresh(query.foods, in: query.currency)
-        let book = try await desk.book(of: query.foods, for: kitchen)
+        let notice = try await lookup.refresh(query.foods, in: query.currency)
+        let book = try await lookup.book(of: query.foods, for: kitchen)
         let quotes = query.foods.map { (food: $0, quote: book.quote(of: $0, preferring: query.currency)) }
         return PriceQuotes(
             items: quotes.compactMap(\.quote), unknown: quotes.filter { $0.quote == nil }.map(\.food), notice: notice)
@@ -38,9 +38,9 @@ struct PriceRoutes: Sendable {
     func history(_ query: PriceHistoryQuery, _ call: Call<SignedIn>) async throws -> PriceHistory {
         let id = try call.id(Food.self, "food")
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
-        let book = try await desk.book(of: [id], for: kitchen)
+        let book = try await lookup.book(of: [id], for: kitchen)
         let entry = try book.entries[id].orNotFound(.food)
-        let points = try await desk.database.read { db in
+        let points = try await lookup.database.read { db in
             try SharedPriceTable(db).history(of: id, in: query.currency, limit: Self.mostPoints)
                 + PaidPriceTable(db, of: kitchen).history(of: id, in: query.currency, limit: Self.mostPoints)
                 .compactMap(\.known)
@@ -69,14 +69,14 @@ struct PriceRoutes: Sendable {
         }
         try check.finish()
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
-        return try await desk.book(of: lines.lines.map(\.food), for: kitchen)
+        return try await lookup.book(of: lines.lines.map(\.food), for: kitchen)
             .totals(of: lines.lines, in: lines.currency)
     }
 
     func list(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<PaidPrice> {
         let part = try PageRequest<ID<PaidPrice>>(query, of: PantryAPI.paidPrices)
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
-        let found = try await desk.database.read {
+        let found = try await lookup.database.read {
             try PaidPriceTable($0, of: kitchen).page(before: part.after, limit: part.rows)
         }
         return try part.page(found) { $0.id }
@@ -94,7 +94,7 @@ struct PriceRoutes: Sendable {
     }
 
     func feeds(_: Empty, _ call: Call<Operator>) async throws -> Page<PriceFeedReport> {
-        let items = try await desk.database.read { try PriceFeedTable($0).all() }
+        let items = try await lookup.database.read { try PriceFeedTable($0).all() }
         return Page(items: items, total: items.count)
     }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import RecipesContracts
@@ -29,9 +30,8 @@ final class PricingMemory: Sendable {
         }
         var seen: Set<ID<Food>> = []
         let missing = foods.filter { found[$0] == nil && seen.insert($0).inserted }
-        for start in stride(from: 0, to: missing.count, by: FoodPricingQuery.most) {
-            let part = Array(missing[start..<min(start + FoodPricingQuery.most, missing.count)])
-            let answer = try await catalogue.pricing(of: part)
+        for part in missing.chunks(ofCount: FoodPricingQuery.most) {
+            let answer = try await catalogue.pricing(of: Array(part))
             let byID = Dictionary(answer.map { ($0.food.id, $0) }) { first, _ in first }
             for id in part { found[id] = .some(byID[id]) }
             known.withLock { known in

@@ -5,17 +5,17 @@ import Storage
 /// Products by their barcodes.
 struct ProductFeature: Feature {
     private let routes: ProductRoutes
-    private let desk: ProductDesk
+    private let lookup: ProductLookup
     private let folder: ProductFolder?
 
     init(_ pantry: PantryComponents) throws {
         let platform = pantry.platform
-        desk = ProductDesk(
+        lookup = ProductLookup(
             database: platform.database, outside: try OutsideProducts(platform),
             foods: ProductFoods(catalogue: pantry.catalogue), now: platform.now, logger: platform.logger)
         folder = try ProductFolder(platform)
         routes = ProductRoutes(
-            desk: desk,
+            lookup: lookup,
             lessons: ProductLessons(database: platform.database, foods: pantry.foods, now: platform.now),
             scanner: BarcodeScanner(workers: platform.workers), access: pantry.access)
     }
@@ -27,7 +27,7 @@ struct ProductFeature: Feature {
             ScheduledJob("product files", every: .seconds(60), timeLimit: .seconds(4 * 3_600)) { [folder] in
                 try await folder?.read()
             },
-            ScheduledJob("old product questions", every: .seconds(86_400)) { [desk] in try await desk.cleanUp() },
+            ScheduledJob("old product questions", every: .seconds(86_400)) { [lookup] in try await lookup.cleanUp() },
         ]
     }
 

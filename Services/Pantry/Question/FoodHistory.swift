@@ -9,7 +9,7 @@ struct FoodHistory: Sendable {
     /// Batches in stock, by identifier.
     let batches: [Batch]
     /// The last batch if none is in stock; `nil` if it left long ago.
-    let gone: KitchenHistory.Gone?
+    let gone: KitchenHistory.UsedUpBatch?
     private let changes: [KitchenHistory.Change]
     /// When members answered that a departed batch was indeed gone.
     private let answers: [Date]
@@ -19,8 +19,8 @@ struct FoodHistory: Sendable {
     private let usual: Quantity?
 
     init(
-        batches: [Batch], gone: KitchenHistory.Gone?, changes: [KitchenHistory.Change],
-        answers: [QuestionTable.GoneAnswer]
+        batches: [Batch], gone: KitchenHistory.UsedUpBatch?, changes: [KitchenHistory.Change],
+        answers: [QuestionTable.UsedUpAnswer]
     ) {
         self.batches = batches
         self.gone = gone

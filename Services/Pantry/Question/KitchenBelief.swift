@@ -8,7 +8,7 @@ struct KitchenBelief: Sendable {
     /// A food with its belief.
     fileprivate struct Believed: Sendable {
         let batches: [Batch]
-        let gone: KitchenHistory.Gone?
+        let gone: KitchenHistory.UsedUpBatch?
         let filter: StockFilter
         /// In the order of `batches`.
         let likelihoods: [Double]
@@ -24,7 +24,7 @@ struct KitchenBelief: Sendable {
     /// The likelihood of each batch, below 1; certain batches are absent.
     let likelihoods: [ID<PantryItem>: Double]
     /// Foods that the journal counts as gone but that are likely there, latest departure first.
-    let gone: [GoneFood]
+    let gone: [UsedUpFood]
 
     init(_ history: KitchenHistory, on today: Int) {
         let trips = history.trips
@@ -43,7 +43,7 @@ struct KitchenBelief: Sendable {
             foods.flatMap { zip($0.batches.map(\.id), $0.likelihoods.map(Self.rounded)) }, uniquingKeysWith: { $1 }
         ).filter { $0.value < 1 }
         gone = foods.filter { $0.likelihood > Self.likelyThere }
-            .compactMap { food in food.gone.map { GoneFood($0, likelihood: Self.rounded(food.likelihood)) } }
+            .compactMap { food in food.gone.map { UsedUpFood($0, likelihood: Self.rounded(food.likelihood)) } }
             .sorted { ($1.at, $0.item.description) < ($0.at, $1.item.description) }
     }
 
@@ -75,7 +75,7 @@ struct KitchenBelief: Sendable {
             if let gone = food.gone, gone.batch.id == item {
                 return PantryQuestion(
                     gone.batch, likelihood: Self.rounded(food.likelihood),
-                    gone: PantryQuestion.Gone(at: gone.at, cause: gone.cause))
+                    gone: PantryQuestion.Removal(at: gone.at, cause: gone.cause))
             }
             return food.batches.first { $0.id == item }
                 .map { PantryQuestion($0, likelihood: likelihoods[item] ?? 1, gone: nil) }
@@ -84,15 +84,15 @@ struct KitchenBelief: Sendable {
 }
 
 extension PantryQuestion {
-    fileprivate init(_ batch: Batch, likelihood: Double, gone: Gone?) {
+    fileprivate init(_ batch: Batch, likelihood: Double, gone: Removal?) {
         self.init(
             item: batch.id, food: batch.food.ref, quantity: batch.state.amount.quantity,
             place: batch.state.dates.place, addedAt: batch.addedAt, likelihood: likelihood, gone: gone)
     }
 }
 
-extension GoneFood {
-    fileprivate init(_ gone: KitchenHistory.Gone, likelihood: Double) {
+extension UsedUpFood {
+    fileprivate init(_ gone: KitchenHistory.UsedUpBatch, likelihood: Double) {
         self.init(
             item: gone.batch.id, food: gone.batch.food.ref, at: gone.at, cause: gone.cause, likelihood: likelihood)
     }

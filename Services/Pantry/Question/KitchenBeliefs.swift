@@ -12,7 +12,7 @@ final class KitchenBeliefs: Sendable {
         let day: Int
         let items: Int
         let entry: ID<JournalEntry>?
-        let goneAnswers: Int
+        let usedUpAnswers: Int
     }
 
     /// The most kitchens in memory.
@@ -53,8 +53,8 @@ final class KitchenBeliefs: Sendable {
         let entry: ID<JournalEntry>? = try db.first(
             "SELECT id FROM pantry_journal WHERE kitchen = \(kitchen) ORDER BY id DESC LIMIT 1"
         ) { try $0["id"] }
-        let answers = try QuestionTable(db, of: kitchen).goneAnswers().count
-        return Stamp(day: day, items: items, entry: entry, goneAnswers: answers)
+        let answers = try QuestionTable(db, of: kitchen).usedUpAnswers().count
+        return Stamp(day: day, items: items, entry: entry, usedUpAnswers: answers)
     }
 }
 

@@ -16,7 +16,7 @@ struct KitchenHistory: Sendable {
     }
 
     /// The last batch of a food that the journal counts as used up.
-    struct Gone: Sendable {
+    struct UsedUpBatch: Sendable {
         /// The batch before it left.
         let batch: Batch
         let cause: JournalEntry.Cause
@@ -34,8 +34,8 @@ struct KitchenHistory: Sendable {
 
     private let batches: [Batch]
     private let changes: [Change]
-    private let answers: [QuestionTable.GoneAnswer]
-    private let gone: [ID<Food>: Gone]
+    private let answers: [QuestionTable.UsedUpAnswer]
+    private let gone: [ID<Food>: UsedUpBatch]
 
     /// Loads the history without undone entries.
     init(of kitchen: HouseholdScope, at instant: Date, in db: any Connection) throws {
@@ -50,21 +50,21 @@ struct KitchenHistory: Sendable {
             ORDER BY entry_id DESC, item_id LIMIT \(Self.most)
             """
         ) { Change(cause: try $0["cause"], at: try $0["at"], step: try JournalStep(row: $0)) }.reversed()
-        answers = try QuestionTable(db, of: kitchen).goneAnswers()
+        answers = try QuestionTable(db, of: kitchen).usedUpAnswers()
         gone = try Self.gone(changes, without: batches, since: instant - Double(Self.memory) * 86_400)
             .filter { try table.canReturn($0.value.batch) }
     }
 
     /// Returns the latest batch of each food that left since a time.
-    private static func gone(_ changes: [Change], without batches: [Batch], since: Date) -> [ID<Food>: Gone] {
+    private static func gone(_ changes: [Change], without batches: [Batch], since: Date) -> [ID<Food>: UsedUpBatch] {
         let there = Set(batches.map(\.food.ref.id))
         var last: [ID<PantryItem>: Change] = [:]
         for change in changes { if let item = change.step.batch?.id { last[item] = change } }
-        let gone = last.values.compactMap { change -> Gone? in
+        let gone = last.values.compactMap { change -> UsedUpBatch? in
             guard change.step.after == nil, change.at >= since, ends.contains(change.cause),
                 let batch = change.step.before, batch.state.dish == nil, !there.contains(batch.food.ref.id)
             else { return nil }
-            return Gone(batch: batch, cause: change.cause, at: change.at)
+            return UsedUpBatch(batch: batch, cause: change.cause, at: change.at)
         }
         return Dictionary(gone.map { ($0.batch.food.ref.id, $0) }) { one, other in
             (one.at, one.batch.id.description) < (other.at, other.batch.id.description) ? other : one

@@ -18,9 +18,9 @@ struct QuestionRoutes: Sendable {
             .on(PantryAPI.gone, use: gone)
     }
 
-    func gone(_: Empty, _ call: Call<SignedIn>) async throws -> GoneFoods {
+    func gone(_: Empty, _ call: Call<SignedIn>) async throws -> UsedUpFoods {
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
-        return GoneFoods(foods: try await beliefs.belief(of: kitchen).gone)
+        return UsedUpFoods(foods: try await beliefs.belief(of: kitchen).gone)
     }
 
     func list(_: Empty, _ call: Call<SignedIn>) async throws -> PantryQuestions {

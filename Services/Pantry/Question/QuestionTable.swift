@@ -15,7 +15,7 @@ struct QuestionTable {
     }
 
     /// An answer that an already departed item is gone.
-    struct GoneAnswer: Sendable {
+    struct UsedUpAnswer: Sendable {
         let item: ID<PantryItem>
         let at: Date
     }
@@ -53,7 +53,7 @@ struct QuestionTable {
     }
 
     /// Returns the answers without a journal entry, because they changed nothing.
-    func goneAnswers() throws -> [GoneAnswer] {
+    func usedUpAnswers() throws -> [UsedUpAnswer] {
         try db.all(
             """
             SELECT item_id, answered_at FROM pantry_questions
@@ -61,7 +61,7 @@ struct QuestionTable {
                 AND answered_at IS NOT NULL
             ORDER BY answered_at, item_id
             """
-        ) { GoneAnswer(item: try $0["item_id"], at: try $0["answered_at"]) }
+        ) { UsedUpAnswer(item: try $0["item_id"], at: try $0["answered_at"]) }
     }
 
     /// Stores a question, unless another device has filled its slot.

@@ -77,14 +77,14 @@ struct ReminderRoutes: Sendable {
     }
 
     /// Returns the kitchen's contents to record for a new watch; `nil` if the reminder watches none.
-    private func foods(for reminder: Reminder, of owner: ID<Account>) async throws -> FirstLook? {
+    private func foods(for reminder: Reminder, of owner: ID<Account>) async throws -> ReminderBaseline? {
         guard reminder.kind == .ranOut, reminder.isOn else { return nil }
-        return FirstLook(kitchen: try await access.kitchen(of: owner, for: .reading))
+        return ReminderBaseline(kitchen: try await access.kitchen(of: owner, for: .reading))
     }
 }
 
 /// Records a kitchen's contents when a reminder starts to watch it.
-private struct FirstLook: Sendable {
+private struct ReminderBaseline: Sendable {
     let kitchen: HouseholdScope
 
     func note(for id: ID<Reminder>, in db: any Connection) throws {

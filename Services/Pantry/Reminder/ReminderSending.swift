@@ -53,7 +53,7 @@ struct ReminderSending: Sendable {
                 try !db.hasLeft(due.account)
             else { return false }
             let foods = try kitchen.map { try ReminderPantry(db: db, kitchen: $0).foods() } ?? []
-            let look = ReminderLook(
+            let look = ReminderCheck(
                 reminder, foods: foods, earlier: due.seen, today: Day(of: instant, in: reminder.timeZone.timeZone))
             if let seen = look.seen { try ReminderTable(db).note(seen, for: reminder.id) }
             guard let message = look.message else { return false }

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import IngredientLines
@@ -162,11 +163,10 @@ extension CatalogueClient {
     /// Returns the measures of foods; those found before the catalogue became unavailable, without unknown foods.
     func measures(of foods: [ID<Food>]) async -> [ID<Food>: FoodMeasures] {
         var found: [ID<Food>: FoodMeasures] = [:]
-        for start in stride(from: 0, to: foods.count, by: FoodMeasuresQuery.most) {
-            let part = Array(foods[start..<min(start + FoodMeasuresQuery.most, foods.count)])
+        for part in foods.chunks(ofCount: FoodMeasuresQuery.most) {
             guard
                 let page = try? await services.asService.call(
-                    RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: part))
+                    RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: Array(part)))
             else { return found }
             for food in page.items { found[food.food] = food.measures }
         }

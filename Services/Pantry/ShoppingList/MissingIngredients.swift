@@ -15,7 +15,8 @@ struct MissingIngredients: Sendable {
     let beliefs: KitchenBeliefs
     let now: @Sendable () -> Date
 
-    /// Throws 404 for a list or recipe not available to the caller, and 409 if the list has no room for all.
+    /// Throws 404 for a list or recipe not available to the caller, 409 if the list has no room for all, and 503 if the
+    /// staples are unknown.
     func add(
         _ wanted: RecipeForList, to id: ID<ShoppingList>, for caller: SignedIn, in scopes: ListScopes
     ) async throws -> MissingAdded {
@@ -30,7 +31,7 @@ struct MissingIngredients: Sendable {
         let foods = recipe.ingredients.flatMap { [$0.food] + ($0.alternatives ?? []).map(\.food) }
         let measures = await catalogue.measures(of: Array(Set(foods.compactMap { $0?.id })))
         let there = try await items.onHand(of: scopes.household, beliefs.belief(of: scopes.household))
-        let staples = try await staples(of: scopes.household)
+        let staples = try await selections.staples(of: scopes.household, or: catalogue)
         let instant = now()
         let account = caller.account
         return try await database.write { db in
@@ -59,12 +60,6 @@ struct MissingIngredients: Sendable {
             }
             return MissingAdded(lines: lines, covered: shortfall.covered)
         }
-    }
-
-    /// Returns the kitchen's staples; empty if the catalogue's defaults are unavailable.
-    private func staples(of kitchen: HouseholdScope) async throws -> Set<ID<Food>> {
-        if let chosen = try await selections.staples(of: kitchen) { return Set(chosen.map(\.id)) }
-        return Set((try? await catalogue.staples())?.map(\.id) ?? [])
     }
 
     /// Returns open lines that are not for another recipe.

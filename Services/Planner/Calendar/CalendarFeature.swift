@@ -4,11 +4,11 @@ import Chassis
 struct CalendarFeature: Feature {
     private let routes: CalendarRoutes
 
-    init(_ planner: PlannerComponents) {
+    init(_ planner: PlannerComponents) throws {
         let platform = planner.platform
         routes = CalendarRoutes(
             database: platform.database, scopes: planner.scopes, clock: planner.clock, services: platform.services,
-            dishCheck: planner.dishCheck, now: platform.now)
+            dishCheck: planner.dishCheck, phrases: try CalendarWords.tables(), now: platform.now)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

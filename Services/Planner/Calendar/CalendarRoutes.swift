@@ -14,6 +14,7 @@ struct CalendarRoutes: Sendable {
     let clock: PlanClock
     let services: ServiceClients
     let dishCheck: DishCheck
+    let phrases: [String: Phrases]
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -93,7 +94,7 @@ struct CalendarRoutes: Sendable {
         let file = PlanCalendarFile(
             settings: settings, account: account, slots: slots,
             frozen: settings.hasPreparations ? await .read(of: account, from: services) : .none,
-            today: Day(of: instant, in: settings.timeZone.timeZone), words: CalendarWords(manner.language),
+            today: Day(of: instant, in: settings.timeZone.timeZone), words: CalendarWords(manner.language, in: phrases),
             unsuitable: Set(checked.filter { $0.conflicts?.contains(where: \.forbids) == true }.map(\.id)))
         return Download(mediaType: "text/calendar; charset=utf-8", name: "plan.ics", bytes: file.data(of: meals))
     }

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import PlannerContracts
@@ -58,8 +59,8 @@ struct DiaryBatchTable {
     func known(among origins: [DiaryOrigin]) throws -> Set<DiaryOrigin> {
         var known: Set<DiaryOrigin> = []
         for (app, origins) in Dictionary(grouping: origins, by: \.app) {
-            for start in stride(from: 0, to: origins.count, by: Self.rows) {
-                let records = origins[start..<min(start + Self.rows, origins.count)].map(\.record)
+            for part in origins.chunks(ofCount: Self.rows) {
+                let records = part.map(\.record)
                 try db.forEach(
                     """
                     SELECT record FROM diary_origins
@@ -81,8 +82,7 @@ struct DiaryBatchTable {
             guard let origin = entry.state.origin else { return nil }
             return "(\(account), \(origin.app), \(origin.record), \(entry.id), \(batch))"
         }
-        for start in stride(from: 0, to: rows.count, by: Self.rows) {
-            let part = rows[start..<min(start + Self.rows, rows.count)]
+        for part in rows.chunks(ofCount: Self.rows) {
             try db.execute(
                 """
                 INSERT INTO diary_origins (account, app, record, entry_id, batch_id) VALUES \(part.joined(", "))

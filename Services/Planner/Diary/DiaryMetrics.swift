@@ -13,7 +13,7 @@ enum DiaryMetrics {
             .increment(by: batch.added)
     }
 
-    static func brought(_ file: DiaryFileReading) {
+    static func imported(_ file: DiaryFileReading) {
         Counter(
             label: "diary_files_total",
             dimensions: [("format", file.format?.rawValue ?? "none"), ("outcome", file.state.rawValue)]

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -85,8 +86,7 @@ struct DiaryTable {
     }
 
     func insert(_ entries: [StoredDiaryEntry]) throws {
-        for start in stride(from: 0, to: entries.count, by: Self.rows) {
-            let part = entries[start..<min(start + Self.rows, entries.count)]
+        for part in entries.chunks(ofCount: Self.rows) {
             let rows = part.map { entry -> SQL in
                 let state = entry.state
                 return """

@@ -7,23 +7,23 @@ import NutritionFiles
 /// Tasks of the planner's worker processes: reading diary and plan files. They request the bytes in parts, because an
 /// Apple Health export may exceed memory.
 enum ExchangeTasks {
-    static let diary = WorkerTask<BroughtName, BroughtDiary>(
+    static let diary = WorkerTask<UploadedFileName, DiaryFilePart>(
         "read-diary", within: WorkerLimits(computing: 120, waiting: 240))
-    static let plan = WorkerTask<BroughtName, BroughtPlan>(
+    static let plan = WorkerTask<UploadedFileName, PlanFilePart>(
         "read-plan", within: WorkerLimits(computing: 30, waiting: 60))
 
     static func bind(to tasks: inout WorkerTasks) {
-        tasks.on(pulling: diary) { brought, bytes, give in
-            try DiaryReaders.read(FileParts(of: bytes), named: brought.name, give)
+        tasks.on(pulling: diary) { file, bytes, give in
+            try DiaryReaders.read(FileParts(of: bytes), named: file.name, give)
         }
-        tasks.on(pulling: plan) { brought, bytes, give in
-            try PlanReaders.read(FileParts(of: bytes), named: brought.name, give)
+        tasks.on(pulling: plan) { file, bytes, give in
+            try PlanReaders.read(FileParts(of: bytes), named: file.name, give)
         }
     }
 }
 
 /// The name of an uploaded file.
-struct BroughtName: Codable, Sendable {
+struct UploadedFileName: Codable, Sendable {
     let name: String
 
     /// Returns the name in one line, shortened.

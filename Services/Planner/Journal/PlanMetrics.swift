@@ -11,7 +11,7 @@ enum PlanMetrics {
         Counter(label: "plan_undone_total", dimensions: [("cause", cause.rawValue)]).increment()
     }
 
-    static func brought(_ format: PlanFile.Format?, isRefused: Bool) {
+    static func imported(_ format: PlanFile.Format?, isRefused: Bool) {
         Counter(
             label: "plan_files_total",
             dimensions: [("format", format?.rawValue ?? "none"), ("outcome", isRefused ? "refused" : "preview")]

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Logging
@@ -70,10 +71,9 @@ struct DishCheck: Sendable {
 
     func check(_ dishes: [DishCheckQuery.Dish], seenBy viewer: ID<Account>) async throws -> [CheckedDish] {
         var found: [CheckedDish] = []
-        for start in stride(from: 0, to: dishes.count, by: DishCheckQuery.most) {
-            let part = Array(dishes[start..<min(start + DishCheckQuery.most, dishes.count)])
+        for part in dishes.chunks(ofCount: DishCheckQuery.most) {
             found += try await services.asService.call(
-                RecipesAPI.dishConflicts, sending: DishCheckQuery(viewer: viewer, dishes: part)
+                RecipesAPI.dishConflicts, sending: DishCheckQuery(viewer: viewer, dishes: Array(part))
             ).items
         }
         // Unwanted foods stay a person's own; others are told of allergens and diets.

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -63,10 +64,9 @@ struct PlanShoppingMeals: Sendable {
         var seen: Set<ID<Recipe>> = []
         let names = cooked.map(\.recipe).filter { seen.insert($0).inserted }
         var recipes: [ID<Recipe>: PlannedRecipe] = [:]
-        for start in stride(from: 0, to: names.count, by: PlannedRecipesQuery.most) {
-            let part = Array(names[start..<min(start + PlannedRecipesQuery.most, names.count)])
+        for part in names.chunks(ofCount: PlannedRecipesQuery.most) {
             // Without a viewer, only public recipes are visible.
-            let query = PlannedRecipesQuery(viewer: viewer ?? ID(at: .distantPast), recipes: part)
+            let query = PlannedRecipesQuery(viewer: viewer ?? ID(at: .distantPast), recipes: Array(part))
             for recipe in try await services.asService.call(RecipesAPI.plannedRecipes, sending: query).items {
                 recipes[recipe.id] = recipe
             }

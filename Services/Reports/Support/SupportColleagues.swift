@@ -1,3 +1,4 @@
+import Algorithms
 import AuthContracts
 import Chassis
 import Contracts
@@ -15,9 +16,8 @@ struct SupportColleagues: Sendable {
     /// Those of `accounts` that are of support.
     func among(_ accounts: [ID<Account>]) async throws -> Set<ID<Account>> {
         var found: Set<ID<Account>> = []
-        for start in stride(from: 0, to: accounts.count, by: StaffQuery.most) {
-            found.formUnion(
-                try await ask(Array(accounts[start..<min(start + StaffQuery.most, accounts.count)])).map(\.account))
+        for part in accounts.chunks(ofCount: StaffQuery.most) {
+            found.formUnion(try await ask(Array(part)).map(\.account))
         }
         return found
     }

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -262,8 +263,8 @@ final class LiveDirectories: Sendable {
         _ collection: String, toldIn number: Int, among near: [ID<Store>], in db: any Connection
     ) throws {
         var gone: [ID<Store>] = []
-        for start in stride(from: 0, to: near.count, by: part) {
-            let some = SQL.list(near[start..<min(start + part, near.count)])
+        for ids in near.chunks(ofCount: part) {
+            let some = SQL.list(ids)
             let isGone: SQL = "collection = \(collection) AND seen_in = \(number)"
             gone += try db.all(
                 """
@@ -273,9 +274,7 @@ final class LiveDirectories: Sendable {
             ) { try $0["id"] }
         }
         guard !gone.isEmpty else { return }
-        for start in stride(from: 0, to: gone.count, by: part) {
-            _ = try StoreTable(db).remove("id IN \(SQL.list(gone[start..<min(start + part, gone.count)]))")
-        }
+        for ids in gone.chunks(ofCount: part) { _ = try StoreTable(db).remove("id IN \(SQL.list(ids))") }
         try StoreVersions(db).advance(.places)
     }
 

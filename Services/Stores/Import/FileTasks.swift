@@ -2,6 +2,7 @@ import Chassis
 import Crypto
 import FileReading
 import Foundation
+import Kitchen
 import StoreImport
 
 /// Worker tasks of stores: files of places, pulled in parts because they may exceed memory, and price tables.
@@ -79,7 +80,7 @@ enum FileTasks {
                 }
                 return
             }
-            let cells = row.prefix(mostColumns).map(BroughtCell.text)
+            let cells = row.prefix(mostColumns).map(ImportedCell.text)
             let before = lines.count
             if names.isEmpty {
                 names = cells.map { $0.lowercased() }
@@ -107,7 +108,7 @@ enum FileTasks {
 }
 
 /// A cell of an untrusted table: one line without invisible characters.
-private enum BroughtCell {
+private enum ImportedCell {
     static func text(_ cell: String) -> String {
         let kept = cell.unicodeScalars.prefix(600).filter { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0xFEFF }
         return String(String.UnicodeScalarView(kept)).trimmingCharacters(in: .whitespaces)
@@ -149,8 +150,7 @@ struct FileName: Codable, Sendable {
         let stem = String(name.dropLast(ending.count)).trimmingCharacters(in: .whitespaces)
         guard !stem.isEmpty else { return "feed" }
         guard stem.count > Self.longest else { return stem }
-        let digest = SHA256.hash(data: Data(stem.utf8)).prefix(4).map { String(Int($0) | 0x100, radix: 16).dropFirst() }
-        return "\(stem.prefix(Self.longest - 9))-\(digest.joined())"
+        return "\(stem.prefix(Self.longest - 9))-\(SHA256.hash(data: Data(stem.utf8)).prefix(4).hexadecimal)"
     }
 }
 

@@ -124,7 +124,7 @@ struct MarketReader: Sendable {
             }
             guard let store else { return }
             let told = offers.map { offer in
-                ToldPrice(
+                ReportedPrice(
                     store: store, food: offer.food,
                     price: StorePrice(
                         price: offer.price, content: offer.content.flatMap { $0.amount > 0 ? $0 : nil },
@@ -140,8 +140,8 @@ struct MarketReader: Sendable {
     }
 
     private static func gone(
-        _ before: [ToldPrice], of source: String, _ told: [ToldPrice], on day: Day
-    ) -> [ToldPrice] {
+        _ before: [ReportedPrice], of source: String, _ told: [ReportedPrice], on day: Day
+    ) -> [ReportedPrice] {
         let there = Set(told.map(\.key))
         return before.filter { $0.price.source == source && !there.contains($0.key) }.compactMap { old in
             let seen = old.isThere ? day : old.price.seen
@@ -149,7 +149,7 @@ struct MarketReader: Sendable {
             let price = StorePrice(
                 price: old.price.price, content: old.price.content, seen: seen, source: source,
                 product: old.price.product)
-            return ToldPrice(store: old.store, food: old.food, price: price, isThere: false)
+            return ReportedPrice(store: old.store, food: old.food, price: price, isThere: false)
         }
     }
 

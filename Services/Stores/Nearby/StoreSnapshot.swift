@@ -74,7 +74,7 @@ final class StoreSnapshot: Sendable {
             return Int32(entries.count - 1)
         }
         var merged: [UUID: UUID] = [:]
-        var (otherHours, countries) = (FirstTold(), FirstTold())
+        var (otherHours, countries) = (MergedStoreRecord(), MergedStoreRecord())
         try db.forEach("SELECT id, merged_into, opening_hours, country FROM stores WHERE merged_into IS NOT NULL") {
             row in
             let (id, into): (UUID, UUID) = (try row[0], try row[1])
@@ -185,16 +185,16 @@ final class StoreSnapshot: Sendable {
 }
 
 /// A text of merged records, by shop. The record with the lowest id wins, as on the store's page.
-private struct FirstTold {
-    private var told: [UUID: (record: UUID, text: String)] = [:]
+private struct MergedStoreRecord {
+    private var texts: [UUID: (record: UUID, text: String)] = [:]
 
     mutating func note(_ text: String?, of shop: UUID, by record: UUID) {
         guard let text else { return }
-        if let known = told[shop], known.record < record { return }
-        told[shop] = (record, text)
+        if let known = texts[shop], known.record < record { return }
+        texts[shop] = (record, text)
     }
 
-    subscript(shop: UUID) -> String? { told[shop]?.text }
+    subscript(shop: UUID) -> String? { texts[shop]?.text }
 }
 
 /// Holds the current snapshot.

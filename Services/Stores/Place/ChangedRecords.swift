@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Storage
@@ -78,9 +79,7 @@ struct ChangedRecords: Sendable {
     }
 
     private func each(_ values: [some SQLConvertible], _ body: (SQL) throws -> Void) throws {
-        for start in stride(from: 0, to: values.count, by: Self.part) {
-            try body(SQL.list(values[start..<min(start + Self.part, values.count)]))
-        }
+        for part in values.chunks(ofCount: Self.part) { try body(SQL.list(part)) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import Logging
 import Storage
@@ -120,15 +121,13 @@ final class StoreMerger: Sendable {
         guard let (changed, changes) = found else { return false }
         // Standalone records first, because others may be merged into them.
         for changes in [changes.filter { $0.into == nil }, changes.filter { $0.into != nil }] {
-            for start in stride(from: 0, to: changes.count, by: Self.part) {
-                let some = Array(changes[start..<min(start + Self.part, changes.count)])
-                try await write(holder) { try Self.keep(some, in: $0) }
+            for part in changes.chunks(ofCount: Self.part) {
+                try await write(holder) { try Self.keep(Array(part), in: $0) }
             }
         }
         let merged = changes.filter { $0.into != nil }.map(\.id)
-        for start in stride(from: 0, to: merged.count, by: Self.part) {
-            let some = Array(merged[start..<min(start + Self.part, merged.count)])
-            try await write(holder) { try Self.giveBack("merged_into IN \(SQL.list(some))", in: $0) }
+        for part in merged.chunks(ofCount: Self.part) {
+            try await write(holder) { try Self.giveBack("merged_into IN \(SQL.list(part))", in: $0) }
         }
         try await write(holder) { db in
             let isAnything = try !changes.isEmpty || changed.areAny(in: db)

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Geography
@@ -103,12 +104,11 @@ enum StoreMerging {
 
     private static func traits(of ids: [ID<Store>], in db: any Connection) throws -> [ID<Store>: MergeTraits] {
         var traits: [ID<Store>: MergeTraits] = [:]
-        for start in stride(from: 0, to: ids.count, by: part) {
-            let some = SQL.list(ids[start..<min(start + part, ids.count)])
+        for some in ids.chunks(ofCount: part) {
             try db.forEach(
                 """
                 SELECT id, collection, source_key, name, street, house_number, phone, website FROM stores
-                WHERE id IN \(some)
+                WHERE id IN \(SQL.list(some))
                 """
             ) { row in
                 traits[try row["id"]] = MergeTraits(

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -16,8 +17,8 @@ struct StoreTable {
     ///
     /// - Parameter number: the number of this change, drawn in the same transaction.
     func keep(_ records: StoreRecords, as number: Int) throws {
-        for start in stride(from: 0, to: records.rows.count, by: 4_096) {
-            let rows = records.rows[start...].prefix(4_096).map { $0 + [.integer(Int64(number))] }
+        for part in records.rows.chunks(ofCount: 4_096) {
+            let rows = part.map { $0 + [.integer(Int64(number))] }
             if try db.insert(rows, Self.insertion) < rows.count { try see(rows) }
         }
     }
@@ -51,8 +52,7 @@ struct StoreTable {
 
     /// Marks rows as seen without rewriting other columns, so no index is written.
     private func see(_ rows: [[SQLValue]]) throws {
-        for start in stride(from: 0, to: rows.count, by: 500) {
-            let some = rows[start..<min(start + 500, rows.count)]
+        for some in rows.chunks(ofCount: 500) {
             guard let number = some.first?[Self.seenIn] else { continue }
             let ids = some.map { SQL.value($0[0]) }
             try db.execute(
@@ -69,8 +69,8 @@ struct StoreTable {
     /// The shops with these ids. A record merged into a shop fills in missing details.
     func stores(_ ids: [ID<Store>]) throws -> [ID<Store>: Store] {
         var rows: [ID<Store>: [StoredPlace]] = [:]
-        for start in stride(from: 0, to: ids.count, by: 400) {
-            let part = SQL.list(ids[start..<min(start + 400, ids.count)])
+        for some in ids.chunks(ofCount: 400) {
+            let part = SQL.list(some)
             let found = try db.all("SELECT * FROM stores WHERE id IN \(part) OR merged_into IN \(part)") {
                 try StoredPlace(row: $0)
             }
@@ -106,9 +106,8 @@ struct StoreTable {
     /// The ids that exist in the table.
     func known(_ ids: [ID<Store>]) throws -> Set<ID<Store>> {
         var known: Set<ID<Store>> = []
-        for start in stride(from: 0, to: ids.count, by: 500) {
-            let part = SQL.list(ids[start..<min(start + 500, ids.count)])
-            known.formUnion(try db.all("SELECT id FROM stores WHERE id IN \(part)") { try $0["id"] })
+        for part in ids.chunks(ofCount: 500) {
+            known.formUnion(try db.all("SELECT id FROM stores WHERE id IN \(SQL.list(part))") { try $0["id"] })
         }
         return known
     }

@@ -88,8 +88,7 @@ struct Geocoder: Sendable {
     private func remembered(
         _ outside: Nominatim, _ text: String
     ) async throws(Nominatim.Failure) -> GeoPosition? {
-        let digest = SHA256.hash(data: Data(text.lowercased().utf8)).map { String($0, radix: 16) }.joined(
-            separator: ".")
+        let digest = SHA256.hash(data: Data(text.lowercased().utf8)).hexadecimal
         let instant = now()
         let since = instant.addingTimeInterval(-Self.lifetime)
         let known = try? await database.read { db in

@@ -118,7 +118,7 @@ extension Nominatim {
             throw SettingsError(
                 name: "LARDER_GEOCODER_URL", rule: "must be an address such as https://nominatim.example.com")
         }
-        let turns = GeocoderTurns(database: platform.database, now: platform.now)
+        let turns = GeocoderRateLimit(database: platform.database, now: platform.now)
         self.init(
             http: ExternalHTTPClient(for: "geocoder", to: .configured, userAgent: platform.nameOutside),
             address: address, turn: { await turns.take() })

@@ -61,12 +61,12 @@ final class FoodOffers: Sendable {
     /// Offers by the index's numbers.
     private let stores: [Int: StoreOffers]
 
-    init(_ told: [ToldPrice], version: Int, in snapshot: StoreSnapshot, on day: Day) {
+    init(_ told: [ReportedPrice], version: Int, in snapshot: StoreSnapshot, on day: Day) {
         self.version = version
         self.day = day
         weight = told.count + 1
         places = snapshot.version
-        var prices: [Int: [ToldPrice]] = [:]
+        var prices: [Int: [ReportedPrice]] = [:]
         for price in told {
             if let number = snapshot.number(of: price.store) { prices[number, default: []].append(price) }
         }

@@ -95,8 +95,8 @@ struct PriceLine: Sendable {
         return gtin
     }
 
-    func told(of food: ID<Food>, at store: ID<Store>) -> ToldPrice {
-        ToldPrice(store: store, food: food, price: price, isThere: isThere)
+    func told(of food: ID<Food>, at store: ID<Store>) -> ReportedPrice {
+        ReportedPrice(store: store, food: food, price: price, isThere: isThere)
     }
 
     /// The line as a product's price; its barcode distinguishes products of the same food.
@@ -106,9 +106,9 @@ struct PriceLine: Sendable {
     /// - quantity: the package's content if the line has none.
     func told(
         of food: ID<Food>, at store: ID<Store>, as gtin: GTIN, _ name: String, _ quantity: Quantity?
-    ) -> ToldPrice {
+    ) -> ReportedPrice {
         let shown = (price.product ?? name).prefix(Self.longestName - 17)
-        return ToldPrice(
+        return ReportedPrice(
             store: store, food: food,
             price: StorePrice(
                 price: price.price, content: price.content ?? quantity, seen: price.seen, source: price.source,

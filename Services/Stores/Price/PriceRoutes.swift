@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -90,7 +91,7 @@ struct PriceRoutes: Sendable {
 
     private static func told(
         _ line: PriceLine, at store: ID<Store>, _ gtin: GTIN, _ product: ProductFood?, _ column: String
-    ) throws(PriceFault) -> ToldPrice {
+    ) throws(PriceFault) -> ReportedPrice {
         guard let product else {
             throw PriceFault(line.number, column, "\(gtin.printed) is of no product that is known here")
         }
@@ -104,11 +105,11 @@ struct PriceRoutes: Sendable {
     private struct Report {
         var refused = 0
         var faults: [PriceFault] = []
-        private(set) var taken: [ToldPrice] = []
-        private var lines: [ToldPrice.Key: (number: Int, price: StorePrice)] = [:]
+        private(set) var taken: [ReportedPrice] = []
+        private var lines: [ReportedPrice.Key: (number: Int, price: StorePrice)] = [:]
 
         /// Refuses a second price of a pack on one day.
-        mutating func take(_ told: ToldPrice, _ line: PriceLine) {
+        mutating func take(_ told: ReportedPrice, _ line: PriceLine) {
             if let other = lines[told.key], other.price.seen == told.price.seen, other.price.price != told.price.price {
                 return refuse(
                     PriceFault(line.number, "price", "is another one than line \(other.number) tells of the same pack"))
@@ -161,10 +162,9 @@ struct PriceRoutes: Sendable {
         }
         let all = codes.sorted().map(\.description)
         var products = Dictionary(uniqueKeysWithValues: all.map { ($0, ProductFood?.none) })
-        for start in stride(from: 0, to: all.count, by: ProductCodes.most) {
-            let part = Array(all[start..<min(start + ProductCodes.most, all.count)])
+        for part in all.chunks(ofCount: ProductCodes.most) {
             let found = try await services.asService.call(
-                PantryAPI.productFoods, sending: ProductCodes(codes: part))
+                PantryAPI.productFoods, sending: ProductCodes(codes: Array(part)))
             for product in found.items { products[product.code] = .some(product) }
         }
         return products
@@ -176,10 +176,9 @@ struct PriceRoutes: Sendable {
         for line in lines { if case .id(let id) = line.food { told.insert(id) } }
         let ids = told.sorted { $0.description < $1.description }
         var there: Set<ID<Food>> = []
-        for start in stride(from: 0, to: ids.count, by: FoodMeasuresQuery.most) {
-            let part = Array(ids[start..<min(start + FoodMeasuresQuery.most, ids.count)])
+        for part in ids.chunks(ofCount: FoodMeasuresQuery.most) {
             let found = try await services.asService.call(
-                RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: part))
+                RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: Array(part)))
             there.formUnion(found.items.map(\.food))
         }
         return there

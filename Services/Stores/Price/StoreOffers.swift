@@ -15,7 +15,7 @@ struct StoreOffers: Sendable {
     let soldOut: Day?
 
     /// - Parameter told: prices of one food and store, at most one per feed and pack.
-    init(_ told: [ToldPrice], on day: Day) {
+    init(_ told: [ReportedPrice], on day: Day) {
         let gone = SoldOut(told)
         let there = told.filter { $0.isThere && !gone.ends($0) }.map(\.price)
         let latest = there.map(\.seen).max()
@@ -43,7 +43,7 @@ private struct SoldOut {
     private var days: [Key: Day] = [:]
     private(set) var latest: Day?
 
-    init(_ told: [ToldPrice]) {
+    init(_ told: [ReportedPrice]) {
         for gone in told where !gone.isThere {
             let day = gone.price.seen
             latest = max(latest ?? day, day)
@@ -57,7 +57,7 @@ private struct SoldOut {
     }
 
     /// Whether a later report says that the product is sold out. A report without product or pack counts for all.
-    func ends(_ told: ToldPrice) -> Bool {
+    func ends(_ told: ReportedPrice) -> Bool {
         guard !days.isEmpty else { return false }
         let products = told.price.product.map { [$0.lowercased(), ""] } ?? [nil]
         let packs = told.price.content.map { [Key.Pack.known($0), .unknown] } ?? [.whichever]

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -16,15 +17,15 @@ struct StorePriceTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    func keep(_ prices: [ToldPrice]) throws {
-        var positions: [ToldPrice.Key: Int] = [:]
+    func keep(_ prices: [ReportedPrice]) throws {
+        var positions: [ReportedPrice.Key: Int] = [:]
         for (position, price) in prices.enumerated() {
             if let other = positions[price.key], prices[other].price.seen > price.price.seen { continue }
             positions[price.key] = position
         }
         let kept = positions.values.sorted().map { prices[$0] }
-        for start in stride(from: 0, to: kept.count, by: 200) {
-            let values: [SQL] = kept[start..<min(start + 200, kept.count)].map { price in
+        for part in kept.chunks(ofCount: 200) {
+            let values: [SQL] = part.map { price in
                 let told = price.price
                 return """
                     (\(price.store), \(price.food), \(told.source), \(told.product ?? ""), \(told.price.amount), \
@@ -50,8 +51,8 @@ struct StorePriceTable {
         guard !foods.isEmpty else { return }
         let version = try StoreVersions(db).advance(.prices)
         let sorted = foods.sorted { $0.description < $1.description }
-        for start in stride(from: 0, to: sorted.count, by: 500) {
-            let rows: [SQL] = sorted[start..<min(start + 500, sorted.count)].map { "(\($0), \(version))" }
+        for part in sorted.chunks(ofCount: 500) {
+            let rows: [SQL] = part.map { "(\($0), \(version))" }
             try db.execute(
                 """
                 INSERT INTO store_price_versions (food_id, version) VALUES \(rows.joined(", "))
@@ -65,9 +66,9 @@ struct StorePriceTable {
     }
 
     /// Replaces the prices of a store. Only foods with changes are written.
-    func replace(at store: ID<Store>, with prices: [ToldPrice]) throws {
+    func replace(at store: ID<Store>, with prices: [ReportedPrice]) throws {
         let before = Dictionary(grouping: try all(at: store), by: \.food).mapValues(Set.init)
-        var latest: [ToldPrice.Key: ToldPrice] = [:]
+        var latest: [ReportedPrice.Key: ReportedPrice] = [:]
         for price in prices {
             if let other = latest[price.key], other.price.seen > price.price.seen { continue }
             latest[price.key] = price
@@ -75,23 +76,22 @@ struct StorePriceTable {
         let after = Dictionary(grouping: latest.values, by: \.food).mapValues(Set.init)
         let foods = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
         let sorted = foods.sorted { $0.description < $1.description }
-        for start in stride(from: 0, to: sorted.count, by: 500) {
-            let some = SQL.list(sorted[start..<min(start + 500, sorted.count)])
-            try db.execute("DELETE FROM store_prices WHERE store_id = \(store) AND food_id IN \(some)")
+        for part in sorted.chunks(ofCount: 500) {
+            try db.execute("DELETE FROM store_prices WHERE store_id = \(store) AND food_id IN \(SQL.list(part))")
         }
         try keep(sorted.flatMap { Array(after[$0] ?? []) })
         try changed(foods)
     }
 
     /// The prices of a food in all stores.
-    func all(of food: ID<Food>, since day: Day) throws -> [ToldPrice] {
+    func all(of food: ID<Food>, since day: Day) throws -> [ReportedPrice] {
         try all(where: "food_id = \(food) AND seen >= \(day)")
     }
 
     /// The prices of all foods in a store.
-    func all(at store: ID<Store>) throws -> [ToldPrice] { try all(where: "store_id = \(store)") }
+    func all(at store: ID<Store>) throws -> [ReportedPrice] { try all(where: "store_id = \(store)") }
 
-    private func all(where condition: SQL) throws -> [ToldPrice] {
+    private func all(where condition: SQL) throws -> [ReportedPrice] {
         try db.all(
             """
             SELECT store_id, food_id, source, product, amount, currency, content_amount, content_unit, seen, is_there
@@ -100,7 +100,7 @@ struct StorePriceTable {
         ) { row in
             let (amount, unit): (Double, String) = (try row["content_amount"], try row["content_unit"])
             let product: String = try row["product"]
-            return ToldPrice(
+            return ReportedPrice(
                 store: try row["store_id"], food: try row["food_id"],
                 price: StorePrice(
                     price: try Money(row["amount"], row["currency"]),
@@ -117,7 +117,7 @@ struct StorePriceTable {
 }
 
 /// A price from a feed.
-struct ToldPrice: Hashable, Sendable {
+struct ReportedPrice: Hashable, Sendable {
     struct Key: Hashable {
         let store: ID<Store>
         let food: ID<Food>

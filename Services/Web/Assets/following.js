@@ -2,11 +2,24 @@
 
 import { busy, complainOf, prepare, preparing, swap, trail } from "./larder.js";
 
-/** The rows that may move while others change what is shown, and what each is called. */
-const rowsThatMove = () => [...document.querySelectorAll("[data-live] li, [data-live] .row")].map((row) => ({
-  row,
-  name: row.dataset.lines?.split(",")[0] || row.id || row.querySelector("a[href]")?.getAttribute("href"),
-})).filter(({ name }) => name);
+const movable = "[data-live] :is(li, .row, [data-moves])";
+const nameOf = (row) => row.dataset.lines?.split(",")[0] || row.id || row.querySelector("a[href]")?.getAttribute("href");
+
+/**
+ * Returns the rows that may move while others change the page, with a name for each. Rows that hold such rows, and names that
+ * several rows have, are left out.
+ */
+function rowsThatMove() {
+  const rows = [...document.querySelectorAll(movable)].filter(nameOf);
+  const outer = new Set(rows.flatMap((row) => {
+    const around = [];
+    for (let part = row.parentElement.closest(movable); part; part = part.parentElement.closest(movable)) around.push(part);
+    return around;
+  }));
+  const found = new Map();
+  for (const row of rows.filter((each) => !outer.has(each))) found.set(nameOf(row), found.has(nameOf(row)) ? null : row);
+  return [...found].filter(([, row]) => row).map(([name, row]) => ({ row, name }));
+}
 
 /** The most of `names` that stand in the same order in `others`: the rest went elsewhere. */
 function inOrder(names, others) {

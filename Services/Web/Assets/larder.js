@@ -166,8 +166,16 @@ async function dress(page) {
   })));
 }
 
+const fields = "input:not([type=hidden], [type=file]), select, textarea";
+
 /** The fields of a part of the page in which somebody types or chooses. */
-export const fieldsIn = (part) => [...part.querySelectorAll("input:not([type=hidden], [type=file]), select, textarea")];
+export const fieldsIn = (part) => [...part.querySelectorAll(fields)];
+
+/** Whether the cursor is in a field outside `form`. */
+function cursorIsOutside(form) {
+  const field = document.activeElement;
+  return Boolean(field?.matches(fields)) && field.form !== form;
+}
 
 const isBox = ({ type }) => type === "checkbox" || type === "radio";
 
@@ -217,7 +225,10 @@ export function swap(ours, theirs, sent) {
   for (const [name, field] of named(fieldsIn(ours))) {
     const successor = successors.get(name);
     if (!successor) continue;
-    if (cursorIn(field)) cursor = { successor, range: [field.selectionStart, field.selectionEnd, field.selectionDirection] };
+    if (cursorIn(field)) {
+      cursor = { successor, range: [field.selectionStart, field.selectionEnd, field.selectionDirection] };
+      if (!sent?.has(field)) reveal(successor);
+    }
     if (!isTouched(field) || sent?.get(field) === held(field)) continue;
     if (sent && !sent.has(field) && !cursorIn(field) && came(field) !== came(successor)) continue;
     hold(successor, held(field));
@@ -253,7 +264,7 @@ export function take(page, focused, form, isRefused, sent) {
   }
   document.title = page.title;
   const control = (focused && document.querySelector(focused)) ?? document.querySelector("[data-focus]");
-  if (cursors.length === 0) control?.focus({ preventScroll: true });
+  if (cursors.length === 0 && !cursorIsOutside(form)) control?.focus({ preventScroll: true });
   prepare(document);
   return true;
 }
@@ -360,6 +371,7 @@ async function sendQuietly(event) {
   }
   const row = form.dataset.quiet === "remove" ? form.closest(".row") : null;
   row?.classList.add("is-leaving");
+  const sent = sentOf(form);
   const turns = button?.matches(".tick, .heart");
   if (turns) button.classList.toggle("is-on");
   const done = await send(form.action, { method: "POST", body: values }, button, form);
@@ -370,14 +382,19 @@ async function sendQuietly(event) {
     if (turns) button.classList.toggle("is-on");
   }
   const next = form.isConnected ? form : counterpart(form, document);
-  if (done && next?.dataset.quiet === "clear") {
-    next.reset();
-    for (const input of next.querySelectorAll("input:not([type=hidden]):not([type=radio])")) {
-      input.value = "";
-      input.dispatchEvent(new Event("input"));
-    }
-    next.querySelector("input:not([type=hidden])")?.focus();
+  if (done && next?.dataset.quiet === "clear") clear(next, sent);
+}
+
+/** Empties a form after it was sent, for the next entry. What was typed since then stays, with its cursor. */
+function clear(form, sent) {
+  const old = fieldsIn(form).filter((field) => (sent.has(field) ? sent.get(field) === held(field) : !isTouched(field)));
+  for (const field of old) {
+    const isChosen = isBox(field) || field.options;
+    hold(field, isChosen ? came(field) : "");
+    if (!isChosen) field.dispatchEvent(new Event("input"));
   }
+  const { activeElement } = document;
+  if (old.includes(activeElement) || !activeElement?.matches(fields)) form.querySelector("input:not([type=hidden])")?.focus();
 }
 
 /** Links that show the same page a little differently. */

@@ -4,9 +4,9 @@ import { busy, release, send, sending, trail } from "./larder.js";
 
 /** The buttons that were pressed and not answered, by what finds them on the page. */
 const pressed = [];
-/** The link to the order; `isGoing` where it was pressed before the last answer, whose page has another one. */
-const onward = "form[data-quiet=order] a[href]";
-let isGoing = false;
+/** The ways on from the page; `going` is the one that was taken before the last answer, whose page has another address. */
+const ways = ["form[data-quiet=order] .brought-go a", "form[data-quiet=order] a[rel=next]", ".brought-search"];
+let going = null;
 
 /**
  * Sends press by press, each from the page that the answer to the one before brought; a failure ends the rest. What an answer
@@ -20,16 +20,18 @@ async function order(form, _, button) {
     const control = document.querySelector(pressed[0]);
     if (control && !(await press(control))) {
       pressed.length = 0;
-      isGoing = false;
+      going = null;
     }
     const notices = document.querySelector("[data-region=notice]");
     if (warning && notices.children.length === 0) notices.append(warning);
     warning = notices.querySelector(".notice-problem");
     pressed.shift();
   }
-  if (isGoing && !warning) document.querySelector(onward)?.click();
-  isGoing = false;
+  if (going && !warning) go(document.querySelector(going));
+  going = null;
 }
+
+const go = (way) => (way?.requestSubmit ? way.requestSubmit() : way?.click());
 
 /** Sends one press, and keeps its button where it stands on the screen. Returns whether it was done. */
 async function press(control) {
@@ -49,12 +51,15 @@ function announce(sku) {
   if (row?.dataset.count) busy.textContent = `${row.dataset.count}. ${busy.textContent}`;
 }
 
-/** Holds the way to the order while presses wait for their answers. */
+/** Holds the ways on while presses wait for their answers. */
 function hold(event) {
-  if (pressed.length === 0 || !event.target.closest(onward)) return;
+  const way = event.target.closest(event.type === "submit" ? "form" : "a");
+  const taken = pressed.length > 0 ? ways.find((each) => way?.matches(each)) : null;
+  if (!taken) return;
   event.preventDefault();
-  isGoing = true;
+  going = taken;
 }
 
 sending("order", order);
 document.addEventListener("click", hold);
+document.addEventListener("submit", hold);

@@ -33,14 +33,14 @@ struct CheckoutPages: Pages {
             return .redirect(order.path, notice: Notice("orders.placed"))
         } catch let problem as Problem where [402, 404, 409, 422, 503].contains(problem.status) {
             let errors = FieldErrors(problem, shown: CheckoutForm.shown, in: visit.language)
-            return try await page(typed, errors, visit, status: problem.status)
+            return try await page(typed, errors, visit, refusal: problem)
         }
     }
 
     /// Adds the position of the address, so that no order goes to a place outside the delivery area. Without a position
     /// the partner has to check the address.
     private func located(_ draft: OrderDraft, _ visit: Visit) async -> OrderDraft {
-        let found = try? await visit.ask { try await $0.call(StoresAPI.findAddress, sending: draft.address) }
+        let found = try? await visit.askIfPossible { try await $0.call(StoresAPI.findAddress, sending: draft.address) }
         guard let found, let position = found.position else { return draft }
         var located = draft
         located.position = position
@@ -52,7 +52,7 @@ struct CheckoutPages: Pages {
     private static let townReach = 15_000
 
     private func page(
-        _ typed: CheckoutForm, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
+        _ typed: CheckoutForm, _ errors: FieldErrors, _ visit: Visit, refusal: Problem? = nil
     ) async throws -> PageResponse {
         let id = try visit.id(Quote.self)
         let found = try await visit.ask { client -> Quote? in
@@ -66,9 +66,12 @@ struct CheckoutPages: Pages {
         }
         if let order = quote.order { return .redirect(order.orderPath, notice: Notice("orders.isOrdered")) }
         let options = try await visit.ask { try await $0.call(OrdersAPI.paymentOptions) }
-        let model = CheckoutPage(quote, options, typed, errors, in: visit.language)
+        var model = CheckoutPage(quote, options, typed, errors, in: visit.language)
+        model.remedy = refusal.flatMap { CheckoutPage.Remedy(for: $0, of: id, in: visit.language) }
         let response = PageResponse.page(
-            Screen("Order/checkout", title: visit.language("orders.checkout"), status: .init(code: status), model))
+            Screen(
+                "Order/checkout", title: visit.language("orders.checkout"), status: .init(code: refusal?.status ?? 200),
+                model))
         return model.stripe == nil ? response : response.takingCards
     }
 }
@@ -125,6 +128,12 @@ struct CheckoutPage: PageModel {
         let isWarning: Bool
     }
 
+    /// The link to a page where the person can resolve a refusal.
+    struct Remedy: PageModel {
+        let address: String
+        let label: String
+    }
+
     let id: String
     let partner: String
     let place: String
@@ -135,6 +144,8 @@ struct CheckoutPage: PageModel {
     let total: String
     let until: Moment
     let general: String?
+    /// `nil` without a refusal, or if the form itself resolves it.
+    var remedy: Remedy?
     let fields: [Field]
     let note: Field
     let cards: [Choice]
@@ -193,6 +204,17 @@ struct CheckoutPage: PageModel {
                 StripeFields(key: key, amount: String(amount), currency: quote.currency.rawValue.lowercased())
             } else { nil }
         isClosed = !isSandbox && stripe == nil
+    }
+}
+
+extension CheckoutPage.Remedy {
+    fileprivate init?(for problem: Problem, of quote: ID<Quote>, in language: Language) {
+        switch problem.code {
+        case "below-minimum": (address, label) = ("/quotes/\(quote)/items", language("brought.add"))
+        case "outside-area", "partner-closed", "quote-over", "sold-out", "unsuitable":
+            (address, label) = ("/brought", language("orders.ask"))
+        default: return nil
+        }
     }
 }
 

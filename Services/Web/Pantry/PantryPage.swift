@@ -30,7 +30,7 @@ struct PantryPage: PageModel {
     /// Whether the groups stand side by side if there is room.
     let isShelved: Bool
     let isEmpty: Bool
-    /// "Nothing in your pantry fits “oat”."; `nil` without a search or with results.
+    /// "No foods match “oat”."; `nil` without a search or with results.
     let nothingFound: String?
     /// The next page.
     let next: String?

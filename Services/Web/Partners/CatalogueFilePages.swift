@@ -16,7 +16,7 @@ struct CatalogueFilePages: Pages {
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PartnerPlace.self)
-        return try await visit.bring(
+        return try await visit.upload(
             { try await $0.call(OrdersAPI.bringCatalogue, at: id, sending: $1) }, showing: { $0.id.uploadPath },
             again: { try await overview(visit, $0) })
     }

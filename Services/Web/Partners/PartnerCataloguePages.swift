@@ -121,6 +121,8 @@ struct PartnerCataloguePage: PageModel {
         let suggestion: String?
         let food: String?
         let recipe: String?
+        /// The page that changes the match.
+        let change: String
     }
 
     let general: String?
@@ -145,19 +147,22 @@ struct PartnerCataloguePage: PageModel {
         text = Field(name: "text", label: language("partners.search"), value: asked.text ?? "", type: "search")
         items = found.items.map { item in
             let draft = item.details
+            let match = language("console.match.\(item.match.state.rawValue)")
+            let name = item.match.counts ? item.match.name : nil
             return Item(
                 sku: draft.sku, name: draft.name, price: language.text(draft.price),
                 facts: [
                     draft.isAvailable == false ? language("console.isOut") : nil, draft.sku,
                     draft.stock.map { language("console.inStock", ["count": language.text($0)]) },
                     draft.bestBefore.map { language("brought.bestBefore", ["day": language.text($0)]) },
-                    language("console.match.\(item.match.state.rawValue)"),
+                    name.map { "\(match): \($0)" } ?? match,
                     draft.allergens == nil ? language("console.noAllergens") : nil,
                 ].compactMap(\.self).joined(separator: " · "), isOut: draft.isAvailable == false,
                 id: item.id.description,
                 suggestion: item.match.state == .suggested
                     ? language("console.suggestion", ["name": item.match.name ?? draft.name]) : nil,
-                food: item.match.food?.description, recipe: item.match.recipe?.description)
+                food: item.match.food?.description, recipe: item.match.recipe?.description,
+                change: PartnerMatchPage.address(place.id, [("sku", draft.sku)]))
         }
         next = found.next.map { cursor in
             "/partner/places/\(place.id)/catalogue"

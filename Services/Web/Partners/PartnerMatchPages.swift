@@ -3,7 +3,8 @@ import OrdersContracts
 import RecipesContracts
 
 /// The items of a place with an undecided food, one at a time. A digit decides, or arrow keys choose and Enter
-/// confirms; z undoes the last decision. `matching.js` fetches the following items through their `next` pages.
+/// confirms; z undoes the last decision. `matching.js` fetches the following items through their `next` pages. With a
+/// SKU, the page changes the match of that item alone, and leads back to the catalogue.
 struct PartnerMatchPages: Pages {
     private static let mostFound = 8
 
@@ -16,8 +17,10 @@ struct PartnerMatchPages: Pages {
     private func show(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PartnerPlace.self)
         let state: ItemMatch.State = visit.query["state"] == "open" ? .open : .suggested
+        let sku = visit.query["sku"]
         let query = CatalogueQuery(
-            match: state, limit: 1, cursor: visit.query["cursor"].flatMap { $0.isEmpty ? nil : $0 })
+            match: sku == nil ? state : nil, sku: sku, limit: 1,
+            cursor: visit.query["cursor"].flatMap { $0.isEmpty ? nil : $0 })
         let found = try await visit.ask { try await $0.call(OrdersAPI.catalogue, at: id, sending: query) }
         let text = visit.query["text"].flatMap { $0.isEmpty || $0.utf8.count > 80 ? nil : $0 }
         var foods = found.items.first?.match.candidates ?? []
@@ -40,7 +43,8 @@ struct PartnerMatchPages: Pages {
         var fields = Dictionary(Self.part(visit)) { first, _ in first }
         fields["item"] = item.description
         let undo = Notice.Undo(action: PartnerMatchPage.address(id, [], of: "/undo"), fields: fields)
-        return .redirect(queue(visit, id), notice: Notice("console.matches.saved", ["item": name], undo: undo))
+        let next = visit.form["sku"] == nil ? queue(visit, id) : OwnPath("/partner/places/\(id)/catalogue") ?? .home
+        return .redirect(next, notice: Notice("console.matches.saved", ["item": name], undo: undo))
     }
 
     /// Undoes a decision and shows its item again.
@@ -65,9 +69,9 @@ struct PartnerMatchPages: Pages {
         OwnPath(PartnerMatchPage.address(place, Self.part(visit))) ?? .home
     }
 
-    /// The part of the queue that the form was sent from.
+    /// The part of the queue, or the item, that the form was sent from.
     private static func part(_ visit: Visit) -> [(String, String)] {
-        ["state", "cursor"].map { ($0, visit.form[$0] ?? "") }.filter { !$0.1.isEmpty }
+        ["state", "cursor", "sku"].map { ($0, visit.form[$0] ?? "") }.filter { !$0.1.isEmpty }
     }
 }
 
@@ -111,6 +115,8 @@ struct PartnerMatchPage: PageModel {
     let item: Item?
     let state: String
     let cursor: String
+    /// The SKU of the only item; `nil` in the queue.
+    let sku: String?
     let text: String
     let isFoundEmpty: Bool
     /// The page with the next item.
@@ -128,12 +134,16 @@ struct PartnerMatchPage: PageModel {
         leftCount = String(found.total ?? 0)
         self.state = state.rawValue
         cursor = query.cursor ?? ""
+        sku = query.sku
         self.text = text ?? ""
         isFoundEmpty = text != nil && foods.isEmpty
         item = found.items.first.map { item in
             var choices: [(value: String, label: String)] = []
             if text == nil, let recipe = item.match.recipe {
                 choices.append(("recipe-\(recipe)", item.match.name ?? item.details.name))
+            }
+            if text == nil, let food = item.match.food, !foods.contains(where: { $0.id == food }) {
+                choices.append(("food-\(food)", item.match.name ?? item.details.name))
             }
             for food in foods { choices.append(("food-\(food.id)", food.name)) }
             choices.append(("none", language("console.matches.none")))

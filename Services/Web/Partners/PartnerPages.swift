@@ -102,27 +102,19 @@ struct PartnerPages: Pages {
             try await $0.call(OrdersAPI.partnerLog, at: id, sending: PageQuery(limit: 50)).items
         }
         let members = try await staff
-        let names = try await visit.askIfPossible { client in
-            try await members.prefix(20).asyncNames(client)
+        var names: [ID<Account>: String] = [:]
+        for account in members.prefix(20).map(\.account) {
+            names[account] = try await visit.askIfThere(refusals: [403, 404]) {
+                try await $0.call(AuthAPI.account, at: account).account.username
+            }
         }
         let model = PartnerPage(
-            partner, members, names ?? [:], try await places, try await keys, try await log, details, reason, username,
+            partner, members, names, try await places, try await keys, try await log, details, reason, username,
             errors, in: visit.language)
         return .page(
             Screen(
                 "Partners/partner", title: partner.name, tab: .profile, status: .init(code: problem?.status ?? 200),
                 model))
-    }
-}
-
-extension Sequence<PartnerStaffMember> {
-    /// Usernames by account, fetched one after the other; a failed lookup is left out.
-    fileprivate func asyncNames(_ client: ServiceClient) async throws -> [ID<Account>: String] {
-        var names: [ID<Account>: String] = [:]
-        for member in self {
-            names[member.account] = try? await client.call(AuthAPI.account, at: member.account).account.username
-        }
-        return names
     }
 }
 

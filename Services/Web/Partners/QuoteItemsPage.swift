@@ -2,7 +2,8 @@ import Contracts
 import Kitchen
 import OrdersContracts
 
-/// The items of a place by section, with the count of each in the offer.
+/// A part of the items of a place by section, with the count of each in the offer. The items of the offer are in each
+/// part.
 struct QuoteItemsPage: PageModel {
     struct Item: PageModel {
         let sku: String
@@ -37,9 +38,22 @@ struct QuoteItemsPage: PageModel {
         let label: String
     }
 
-    private static let mostSuggestions = 3
+    struct Search: PageModel {
+        let action: String
+        let text: Field
+    }
 
+    private static let mostSuggestions = 3
+    private static let mostOthers = 100
+
+    /// The address of this part.
     let address: String
+    /// The search for an item; `nil` if one part has all items.
+    let search: Search?
+    /// The address of the next part; `nil` on the last one.
+    let next: String?
+    /// Says that no item matches the search; `nil` otherwise.
+    let nothing: String?
     let general: String?
     let partner: String
     let belowMinimum: String?
@@ -50,10 +64,21 @@ struct QuoteItemsPage: PageModel {
     /// The page that orders it; `nil` below the minimum order.
     let order: String?
 
-    init(_ quote: Quote, _ offers: QuoteOffers, _ errors: FieldErrors, in language: Language) {
+    init(
+        _ quote: Quote, _ offers: QuoteOffers, _ asked: QuoteOffersQuery, _ errors: FieldErrors, in language: Language
+    ) {
         let money = { (amount: Int) in language.text(Money.clamping(amount, quote.currency)) }
         let pieces = offers.items.reduce(0) { $0 + $1.available }
-        address = Self.address(quote.id)
+        address = Self.address(quote.id, asked)
+        next = offers.next.map { Self.address(quote.id, QuoteOffersQuery(text: asked.text, cursor: $0)) }
+        let hasOthers = next != nil || asked.cursor != nil || offers.items.contains { $0.count == 0 }
+        nothing = hasOthers ? nil : asked.text.map { language("brought.noItem", ["text": $0]) }
+        search =
+            next == nil && asked == Self.asked()
+            ? nil
+            : Search(
+                action: Self.address(quote.id),
+                text: Field(name: "text", label: language("brought.search"), value: asked.text ?? "", type: "search"))
         general = errors.general
         partner = quote.partnerName
         belowMinimum = offers.belowMinimum.map { language("brought.belowMinimum", ["sum": language.text($0)]) }
@@ -75,7 +100,18 @@ struct QuoteItemsPage: PageModel {
         order = offers.belowMinimum == nil ? "/quotes/\(quote.id)/order" : nil
     }
 
-    static func address(_ quote: ID<Quote>) -> String { "/quotes/\(quote)/items" }
+    static func address(_ quote: ID<Quote>, _ asked: QuoteOffersQuery = Self.asked()) -> String {
+        let parts = [("text", asked.text), ("cursor", asked.cursor)].compactMap { name, value in
+            value.map { (name, $0) }
+        }
+        return "/quotes/\(quote)/items" + Query.text(parts)
+    }
+
+    /// The query for a part; an empty search finds all items.
+    static func asked(text: String? = nil, cursor: String? = nil) -> QuoteOffersQuery {
+        let text = text.flatMap { $0.isEmpty ? nil : $0 }
+        return QuoteOffersQuery(text: text, limit: mostOthers, cursor: cursor)
+    }
 
     /// Sorts by section and price, so that an item keeps its place when its count changes. Items without a section come
     /// last.

@@ -2,7 +2,7 @@ import Contracts
 import Kitchen
 import OrdersContracts
 
-/// Adds items of the same place to an offer: one order, one fee.
+/// Adds items of the same place to an offer: one order, one fee. A change stays on the part of the items in view.
 struct QuoteItemsPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/quotes/:id/items") { try await page($0) }
@@ -19,26 +19,31 @@ struct QuoteItemsPages: Pages {
             let changed = try await visit.ask {
                 try await $0.call(OrdersAPI.changeQuote, at: id, sending: QuoteChange(items: [item]))
             }
-            let address = "\(QuoteItemsPage.address(changed.id))#item-\(Query.encoded(press.sku))"
+            let row = "#item-\(Query.encoded(press.sku))"
             return .redirect(
-                OwnPath(address) ?? .home,
+                OwnPath(QuoteItemsPage.address(changed.id, asked(visit)) + row)
+                    ?? OwnPath(QuoteItemsPage.address(changed.id) + row) ?? .home,
                 notice: Notice(changed, of: quote, removing: item.count == 0 ? item.sku : nil, in: visit.language))
         } catch let problem as Problem where [404, 409, 422].contains(problem.status) {
             return try await page(visit, FieldErrors(problem, shown: [], in: visit.language), status: problem.status)
         }
     }
 
+    private func asked(_ visit: Visit) -> QuoteOffersQuery {
+        QuoteItemsPage.asked(text: visit.query["text"], cursor: visit.query["cursor"])
+    }
+
     private func page(
         _ visit: Visit, _ errors: FieldErrors = .none, status: Int = 200
     ) async throws -> PageResponse {
-        let id = try visit.id(Quote.self)
+        let (id, query) = (try visit.id(Quote.self), asked(visit))
         do {
             let quote = try await visit.ask { try await $0.call(OrdersAPI.quote, at: id) }
-            let offers = try await visit.ask { try await $0.call(OrdersAPI.quoteOffers, at: id) }
+            let offers = try await visit.ask { try await $0.call(OrdersAPI.quoteOffers, at: id, sending: query) }
             return .page(
                 Screen(
                     "Partners/items", title: quote.partnerName, tab: .results, status: .init(code: status),
-                    QuoteItemsPage(quote, offers, errors, in: visit.language)))
+                    QuoteItemsPage(quote, offers, query, errors, in: visit.language)))
         } catch let problem as Problem where problem.status == 404 {
             return .page(
                 Screen("Order/over", title: visit.language("orders.over"), status: .notFound, CheckoutOverPage()))

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import RecipesContracts
@@ -16,10 +17,9 @@ extension Visit {
         var seen: Set<ID<Recipe>> = []
         let names = recipes.filter { seen.insert($0).inserted }
         var glances: [ID<Recipe>: RecipeGlance] = [:]
-        for start in stride(from: 0, to: names.count, by: RecipeOutlinesQuery.most) {
-            let part = Array(names[start..<min(start + RecipeOutlinesQuery.most, names.count)])
+        for part in names.chunks(ofCount: RecipeOutlinesQuery.most) {
             let found = try await askIfPossible {
-                try await $0.call(RecipesAPI.recipeOutlines, sending: RecipeOutlinesQuery(recipes: part)).items
+                try await $0.call(RecipesAPI.recipeOutlines, sending: RecipeOutlinesQuery(recipes: Array(part))).items
             }
             for recipe in found ?? [] {
                 glances[recipe.id] = RecipeGlance(

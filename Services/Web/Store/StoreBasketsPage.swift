@@ -34,7 +34,7 @@ struct StoreBasketsPage: PageModel {
     let isKnown: Bool
     let around: String?
     let placeForm: StorePlaceForm
-    let wayForm: WaysForm
+    let wayForm: DistanceUnitForm
     /// Explains why there is no comparison; `nil` if there is one.
     let nothing: String?
     let wider: String?
@@ -58,7 +58,7 @@ struct StoreBasketsPage: PageModel {
         isKnown = position.position != nil
         around = isKnown ? language.text(position) : nil
         placeForm = StorePlaceForm(position, typed, here: address, in: language)
-        wayForm = WaysForm(here: { _ in address }, in: language)
+        wayForm = DistanceUnitForm(here: { _ in address }, in: language)
         let names = Dictionary(lines.map { ($0.line.food, $0.name) }) { first, _ in first }
         let others = content.unknownFoods
         let own = content.ownFoods

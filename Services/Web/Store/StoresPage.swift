@@ -8,14 +8,14 @@ import StoresContracts
 struct StoresPage: PageModel {
     let title: String
     let back: String?
-    /// "Around Bremen".
+    /// "Near Bremen".
     let around: String?
     let isKnown: Bool
     let foodID: String?
     /// The page to return to, as a form value.
     let from: String?
     let placeForm: StorePlaceForm
-    let wayForm: WaysForm
+    let wayForm: DistanceUnitForm
     let general: String?
     let radii: [Choice]
     let sorts: [Choice]
@@ -56,7 +56,7 @@ struct StoresPage: PageModel {
         placeForm = StorePlaceForm(
             position, typed, here: typed.page?.description ?? wish.address(), asks: wish.isForPlace || isFarthest,
             in: language)
-        wayForm = WaysForm(here: wish.address(in:), in: language)
+        wayForm = DistanceUnitForm(here: wish.address(in:), in: language)
         general = typed.errors.general
         let unit = wish.unit
         let chosen = wish.radius ?? 5
@@ -151,7 +151,7 @@ struct StorePlaceForm: PageModel {
 }
 
 extension Language {
-    /// The centre of the search: "Around Bremen".
+    /// The centre of the search: "Near Bremen".
     func text(_ position: ShoppingPosition) -> String {
         let name = position.name?.outside(upTo: 80) ?? ""
         let phrase = position.isOnlyTown == true ? "town" : position.source.rawValue

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Storage
@@ -90,9 +91,7 @@ struct ChangeTable {
         of seen: [ChangeTopic: FeedCursor?], most: Int
     ) throws -> [ChangeTopic: (cursor: FeedCursor, tail: [RecordedChange])?] {
         var tails: [ChangeTopic: (cursor: FeedCursor, tail: [RecordedChange])?] = [:]
-        let topics = Array(seen.keys)
-        for start in stride(from: 0, to: topics.count, by: Self.portion) {
-            let portion = Array(topics[start..<min(start + Self.portion, topics.count)])
+        for portion in seen.keys.chunks(ofCount: Self.portion) {
             let present = try db.all(
                 "SELECT topic, last, changed_at_ms FROM feed_topics WHERE topic IN \(SQL.list(portion))"
             ) { row in

@@ -76,12 +76,6 @@ struct IdempotencyKey: Sendable {
     }
 }
 
-extension Sequence<UInt8> {
-    fileprivate var hexadecimal: String {
-        map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-    }
-}
-
 extension HTTPField.Name {
     /// `Idempotency-Replayed`: `true` on an answer that was given before.
     public static let idempotencyReplayed = HTTPField.Name("Idempotency-Replayed") ?? .date

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Storage
@@ -49,8 +50,8 @@ struct JobTable {
 
     func insert(_ jobs: [NewJob], at instant: Date) throws {
         guard !jobs.isEmpty else { return }
-        for start in stride(from: 0, to: jobs.count, by: Self.portion) {
-            let rows = jobs[start..<min(start + Self.portion, jobs.count)].map { job -> SQL in
+        for part in jobs.chunks(ofCount: Self.portion) {
+            let rows = part.map { job -> SQL in
                 """
                 (\(job.id), \(job.kind), \(job.owner ?? ""), \(job.priority), \(job.payload), 'waiting',
                 \(instant.wholeMilliseconds), \(job.due.wholeMilliseconds), \(job.expiry?.wholeMilliseconds))

@@ -1,3 +1,5 @@
+import Contracts
+
 /// A line of the log: a JSON object whose values are all texts (RFC 8259).
 struct LogLine {
     private(set) var bytes: [UInt8] = []
@@ -23,7 +25,7 @@ struct LogLine {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 bytes.append(UInt8(ascii: "\\"))
                 bytes.append(byte)
-            case 0..<0x20: bytes += Array("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+            case 0..<0x20: bytes += Array("\\u00\(byte.hexadecimal())".utf8)
             default: bytes.append(byte)
             }
         }

@@ -50,9 +50,7 @@ struct ErasedAccountTable {
     }
 
     private static func digest(_ account: ID<Account>) -> String {
-        SHA256.hash(data: Data("erased \(account)".utf8)).map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }.joined()
+        SHA256.hash(data: Data("erased \(account)".utf8)).hexadecimal
     }
 }
 

@@ -27,8 +27,12 @@ public struct PersonalDataRegister: Sendable {
     }
 
     /// The number of records of each kind about a person.
-    public func summary(_ account: ID<Account>, in db: any Connection) throws -> PersonalDataSummary {
-        let counts = try (records + [.quotaUses]).map { ($0.kind, try $0.count(account, db)) }
+    ///
+    /// - Parameter household: the person's household, whose shared records are counted.
+    public func summary(
+        _ account: ID<Account>, of household: ID<Household>? = nil, in db: any Connection
+    ) throws -> PersonalDataSummary {
+        let counts = try (records + [.quotaUses]).map { ($0.kind, try $0.count(account, in: household, db)) }
         let sums = Dictionary(counts, uniquingKeysWith: +)
         var seen: Set<String> = []
         let kinds = counts.map(\.0).filter { seen.insert($0).inserted }
@@ -45,11 +49,13 @@ public struct PersonalDataRegister: Sendable {
         // Jobs come first, because handlers lock their job before other rows.
         try db.withdrawJobs(of: account.description)
         var erased: [String: Int] = [:]
-        var kept: [ErasureReport.Kept] = []
+        var kept: [ErasureReport.RetainedRecords] = []
         for records in records {
             let count = try records.erase(account, db)
             if let reason = records.reason {
-                if count > 0 { kept.append(ErasureReport.Kept(what: records.kind, count: count, reason: reason)) }
+                if count > 0 {
+                    kept.append(ErasureReport.RetainedRecords(what: records.kind, count: count, reason: reason))
+                }
             } else {
                 erased[records.kind, default: 0] += count
             }

@@ -12,6 +12,7 @@ struct PersonalDataRoutes: Sendable {
             .on(PersonalDataAPI.export(from: register.service), use: export)
             .on(PersonalDataAPI.exportInHousehold(from: register.service), use: exportInHousehold)
             .on(PersonalDataAPI.summary(from: register.service), use: summary)
+            .on(PersonalDataAPI.summaryInHousehold(from: register.service), use: summaryInHousehold)
     }
 
     func export(_: Empty, _ call: Call<ServiceCaller>) async throws -> PersonalData {
@@ -27,6 +28,11 @@ struct PersonalDataRoutes: Sendable {
     func summary(_: Empty, _ call: Call<ServiceCaller>) async throws -> PersonalDataSummary {
         let account = try call.id(Account.self, "account")
         return try await database.read { [register] in try register.summary(account, in: $0) }
+    }
+
+    func summaryInHousehold(_: Empty, _ call: Call<ServiceCaller>) async throws -> PersonalDataSummary {
+        let (account, household) = (try call.id(Account.self, "account"), try call.id(Household.self, "household"))
+        return try await database.read { [register] in try register.summary(account, of: household, in: $0) }
     }
 }
 

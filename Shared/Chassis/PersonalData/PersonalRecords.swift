@@ -79,8 +79,11 @@ public struct PersonalRecords: Sendable {
         return records
     }
 
-    func count(_ account: ID<Account>, _ db: any Connection) throws -> Int {
-        try counting?(account, db) ?? export(account, db).count
+    /// The number of the person's records and of those of `household`.
+    func count(_ account: ID<Account>, in household: ID<Household>?, _ db: any Connection) throws -> Int {
+        let own = try counting?(account, db) ?? export(account, db).count
+        guard let household, let ofHousehold else { return own }
+        return try own + ofHousehold(HouseholdScope(of: household), db).count
     }
 
     /// The records of the person and those of `household`.

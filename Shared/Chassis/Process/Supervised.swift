@@ -33,7 +33,7 @@ public final class Supervised: Sendable {
 
     /// Tells the supervisor that the process is stopping. Returns when another process serves, all processes stop, the
     /// supervisor is gone, or after a minute.
-    public func relieved() async {
+    public func handOver() async {
         guard control.send(.stopping) else { return }
         let milliseconds = Int32(Self.patience / .milliseconds(1))
         await withCheckedContinuation { continuation in
@@ -47,13 +47,13 @@ public final class Supervised: Sendable {
 }
 
 /// Delays the shutdown of all services stopped after it until the supervisor permits it.
-public struct Relief: Service {
+public struct Handover: Service {
     private let supervised: Supervised?
 
     public init(_ supervised: Supervised?) { self.supervised = supervised }
 
     public func run() async throws {
         try? await gracefulShutdown()
-        await supervised?.relieved()
+        await supervised?.handOver()
     }
 }

@@ -1,4 +1,5 @@
 import CArchive
+import Contracts
 import Foundation
 
 /// The files in a zip, unpacked in parts. Neither the archive nor a file is ever in memory as a whole.
@@ -46,7 +47,7 @@ package struct StreamedArchive {
                 count += 1
                 guard count <= limits.entries else { throw FileFault.manyEntries(limits.entries) }
                 guard archive_entry_is_encrypted(entry) == 0 else { throw FileFault.lockedArchive }
-                let name = archive_entry_pathname_utf8(entry).map { String(cString: $0) } ?? ""
+                let name = archive_entry_pathname_utf8(entry).map { String(cString: $0).withFewMarks } ?? ""
                 let isFile = UInt32(archive_entry_filetype(entry)) & 0o170000 == 0o100000
                 guard isFile, ArchiveName.fault(of: name) == nil, !ArchiveName.isClutter(name), wants(name) else {
                     continue

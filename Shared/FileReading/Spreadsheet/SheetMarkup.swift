@@ -1,3 +1,5 @@
+import Contracts
+
 /// Parses the XML of spreadsheets tag by tag. Document types are refused.
 struct SheetMarkup {
     /// An opening tag with its unparsed attributes.
@@ -54,7 +56,7 @@ struct SheetMarkup {
                 at = try Self.end(of: "-->", in: bytes, from: at + 4)
             } else if Self.stands("<![CDATA[", in: bytes, at) {
                 let end = try Self.end(of: "]]>", in: bytes, from: at + 9)
-                try text(String(decoding: bytes[(at + 9)..<(end - 3)], as: UTF8.self))
+                try text(String(decoding: bytes[(at + 9)..<(end - 3)], as: UTF8.self).withFewMarks)
                 at = end
             } else if Self.stands("<?", in: bytes, at) {
                 at = try Self.end(of: "?>", in: bytes, from: at + 2)
@@ -130,7 +132,7 @@ struct SheetMarkup {
 
     /// The text with XML's five entities and numeric references resolved.
     fileprivate static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
-        guard bytes.contains(0x26) else { return String(decoding: bytes, as: UTF8.self) }
+        guard bytes.contains(0x26) else { return String(decoding: bytes, as: UTF8.self).withFewMarks }
         var resolved: [UInt8] = []
         var at = bytes.startIndex
         while at < bytes.endIndex {
@@ -144,7 +146,7 @@ struct SheetMarkup {
             resolved += String(character).utf8
             at = end + 1
         }
-        return String(decoding: resolved, as: UTF8.self)
+        return String(decoding: resolved, as: UTF8.self).withFewMarks
     }
 
     private static func reference(_ name: String) -> Character? {

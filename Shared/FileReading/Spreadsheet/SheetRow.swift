@@ -34,8 +34,8 @@ struct SheetAllowance {
 }
 
 extension StringProtocol {
-    /// The text cut to the limit of a cell.
-    var inCell: String { String(String.UnicodeScalarView(unicodeScalars.prefix(SheetBounds.cell))) }
+    /// The text cut to the limit of a cell, with few combining marks in a row.
+    var inCell: String { String(String.UnicodeScalarView(unicodeScalars.prefix(SheetBounds.cell))).withFewMarks }
 }
 
 extension String {

@@ -32,7 +32,7 @@ public enum UnlistedFood: String, Vocabulary {
 
 extension UnlistedFood {
     /// Whether listed foods explain the word in a sentence, which refers back to them: any meat explains "the meat".
-    public func isTold(by profiles: [FoodProfile]) -> Bool {
+    public func isExplained(by profiles: [FoodProfile]) -> Bool {
         func any(_ origins: Labels<Origin>) -> Bool { profiles.contains { !$0.origins.isDisjoint(with: origins) } }
         return switch self {
         case .meat: any([.poultry, .beef, .pork, .meat])

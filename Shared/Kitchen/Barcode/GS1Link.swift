@@ -52,24 +52,13 @@ struct GS1Link {
         var bytes: [UInt8] = []
         var rest = text
         while let byte = rest.popFirst() {
-            if byte == 0x25, let high = rest.first?.hexadecimal, let low = rest.dropFirst().first?.hexadecimal {
-                bytes.append(high << 4 | low)
+            if byte == 0x25, let meant = UInt8(hexadecimal: rest.first, rest.dropFirst().first) {
+                bytes.append(meant)
                 rest = rest.dropFirst(2)
             } else {
                 bytes.append(byte)
             }
         }
         return bytes
-    }
-}
-
-extension UInt8 {
-    fileprivate var hexadecimal: UInt8? {
-        switch self {
-        case 0x30...0x39: self - 0x30
-        case 0x41...0x46: self - 0x37
-        case 0x61...0x66: self - 0x57
-        default: nil
-        }
     }
 }

@@ -54,7 +54,7 @@ struct OpenPricesTests {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<6 {
                     group.addTask {
-                        let notice = try await pantry.desk(asking: line).refresh(foods, in: .eur)
+                        let notice = try await pantry.lookup(asking: line).refresh(foods, in: .eur)
                         #expect(notice == nil)
                     }
                 }
@@ -68,19 +68,19 @@ struct OpenPricesTests {
             #expect(quotes.items[0].day == Day("2026-12-20") && quotes.items[0].sourceName == "Open Prices")
 
             pantry.clock.advance(by: 86_399)
-            _ = try await pantry.desk(asking: line).refresh(foods, in: .eur)
+            _ = try await pantry.lookup(asking: line).refresh(foods, in: .eur)
             #expect(line.asked.count == 1)
-            _ = try await pantry.desk(asking: line).refresh(foods, in: .usd)
+            _ = try await pantry.lookup(asking: line).refresh(foods, in: .usd)
             #expect(line.asked.count == 2)
             pantry.clock.advance(by: 2)
-            _ = try await pantry.desk(asking: line).refresh(foods, in: .eur)
+            _ = try await pantry.lookup(asking: line).refresh(foods, in: .eur)
             #expect(line.asked.count == 3)
             // A repeated answer adds no price.
             let history = try await pantry.signedIn(as: .ada).call(
                 PantryAPI.priceHistory, at: FoodRef.flour.id, sending: PriceHistoryQuery(currency: .eur))
             #expect(history.points.count == 3)
             // A food missing from the catalogue is not looked up.
-            _ = try await pantry.desk(asking: line).refresh([ID(at: pantry.clock.now)], in: .eur)
+            _ = try await pantry.lookup(asking: line).refresh([ID(at: pantry.clock.now)], in: .eur)
             #expect(line.asked.count == 3)
         }
     }
@@ -91,30 +91,30 @@ struct OpenPricesTests {
     ) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             let foods = [FoodRef.flour.id]
-            _ = try await pantry.desk(asking: ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page)))
+            _ = try await pantry.lookup(asking: ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page)))
                 .refresh(foods, in: .eur)
             pantry.clock.advance(by: 3 * 86_400)
             let silent = ScriptedPrices(nil)
-            let desk = pantry.desk(asking: silent)
-            let notice = try await desk.refresh(foods, in: .eur)
+            let lookup = pantry.lookup(asking: silent)
+            let notice = try await lookup.refresh(foods, in: .eur)
             #expect(notice?.message == "Unable to retrieve latest prices. Please try again later.")
             #expect(silent.asked.count == 4)
             // If Open Prices is down for a day, its foods wait, and other foods wait for a while.
             for _ in 1...5 {
-                #expect(try await desk.refresh(foods, in: .eur) == notice)
-                #expect(try await desk.refresh([FoodRef.milk.id], in: .eur) == notice)
-                #expect(try await pantry.desk(asking: silent).refresh(foods, in: .eur) == notice)
+                #expect(try await lookup.refresh(foods, in: .eur) == notice)
+                #expect(try await lookup.refresh([FoodRef.milk.id], in: .eur) == notice)
+                #expect(try await pantry.lookup(asking: silent).refresh(foods, in: .eur) == notice)
                 pantry.clock.advance(by: 120)
             }
             #expect(silent.asked.count == 4)
-            let book = try await desk.book(of: foods, for: .init(of: Person.ada.account))
+            let book = try await lookup.book(of: foods, for: .init(of: Person.ada.account))
             let quote = try #require(book.quote(of: FoodRef.flour.id, in: .eur))
             #expect(quote.day == Day("2026-12-20") && quote.perUnit == Money.clamping(199, .eur))
 
             // After the recovery, the waiting food is looked up in the background.
             pantry.clock.advance(by: WatchedSource.rest)
             let back = ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page))
-            try await pantry.desk(asking: back).askWaiting()
+            try await pantry.lookup(asking: back).askWaiting()
             #expect(back.asked.count == 1 && back.asked[0].contains("en%3Amilks"))
         }
     }
@@ -124,10 +124,10 @@ struct OpenPricesTests {
         try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page))
             pantry.clock.advance(by: 30 * 86_400)
-            _ = try await pantry.desk(asking: line).refresh([FoodRef.flour.id], in: .eur)
+            _ = try await pantry.lookup(asking: line).refresh([FoodRef.flour.id], in: .eur)
             pantry.clock.advance(by: -30 * 86_400)
-            _ = try await pantry.desk(asking: line).refresh([FoodRef.flour.id], in: .eur)
-            _ = try await pantry.desk(asking: line).refresh([FoodRef.flour.id], in: .eur)
+            _ = try await pantry.lookup(asking: line).refresh([FoodRef.flour.id], in: .eur)
+            _ = try await pantry.lookup(asking: line).refresh([FoodRef.flour.id], in: .eur)
             #expect(line.asked.count == 2)
         }
     }
@@ -136,8 +136,8 @@ struct OpenPricesTests {
     func `P7 an answer that nobody understands is no price and ends nothing`(body: String) async throws {
         try await withService(PantryService.self, on: .sqlite, services: .catalogue(), schedules: false) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(body))
-            let desk = pantry.desk(asking: line)
-            let notice = try await desk.refresh([FoodRef.flour.id], in: .eur)
+            let lookup = pantry.lookup(asking: line)
+            let notice = try await lookup.refresh([FoodRef.flour.id], in: .eur)
             #expect((notice == nil) == body.contains("[{}"))
             #expect(line.asked.count == 1)
         }

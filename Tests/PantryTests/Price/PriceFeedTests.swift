@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import PantryContracts
@@ -131,10 +132,7 @@ struct PriceFeedTests {
             + "\nmilk,1,EUR,1,l,,2026-12-20"
         var reader = CSVFeed()
         var pieces: [FeedPiece] = []
-        let bytes = Array(text.utf8)
-        for start in stride(from: 0, to: bytes.count, by: size) {
-            reader.read(Array(bytes[start..<min(start + size, bytes.count)])) { pieces.append($0) }
-        }
+        for part in Array(text.utf8).chunks(ofCount: size) { reader.read(Array(part)) { pieces.append($0) } }
         reader.end { pieces.append($0) }
         #expect(pieces.count == 3)
         guard case .line(_, let first) = pieces[0], case .fault(_, let reason) = pieces[1],

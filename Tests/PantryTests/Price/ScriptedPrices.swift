@@ -65,11 +65,11 @@ extension OpenPrices {
 }
 
 extension TestedService {
-    /// A `PriceDesk` on this service's database whose requests go over `line`.
-    func desk(asking line: ScriptedPrices) -> PriceDesk {
+    /// A `PriceLookup` on this service's database whose requests go over `line`.
+    func lookup(asking line: ScriptedPrices) -> PriceLookup {
         let catalogue = CatalogueClient(services: platform.services)
         let source = WatchedSource(OpenPrices.over(line, clock: clock), now: { [clock] in clock.now })
-        return PriceDesk(
+        return PriceLookup(
             database: database, sources: PriceSources(asked: [source], feeds: nil),
             pricing: PricingMemory(catalogue, now: { [clock] in clock.now }),
             foods: KitchenFoods(catalogue: catalogue, database: database), now: { [clock] in clock.now },

@@ -14,8 +14,8 @@ struct UnratedCurrencyTests {
 
     private static func entry(
         _ food: FoodRef, typical: [Money], known: [KnownPrice] = []
-    ) -> PriceBook.Entry {
-        PriceBook.Entry(
+    ) -> KnownPrices.Entry {
+        KnownPrices.Entry(
             food: food, measures: FoodMeasures(), known: known,
             typical: typical.map { TypicalPrice(perKilogram: $0, source: "a survey") })
     }
@@ -31,7 +31,7 @@ struct UnratedCurrencyTests {
         currency: Currency
     ) throws {
         // Foods with usual prices of many countries, and one whose price was paid in a third currency.
-        let book = PriceBook(
+        let book = KnownPrices(
             entries: [
                 FoodRef.flour.id: Self.entry(.flour, typical: [.clamping(90, .cad), .clamping(150, .usd)]),
                 FoodRef.milk.id: Self.entry(.milk, typical: [.clamping(100, .gbp), .clamping(110, .eur)]),
@@ -49,7 +49,7 @@ struct UnratedCurrencyTests {
         #expect(totals.lines[2].price == Money.clamping(200, .eur).estimated(in: .usd))
         #expect(totals.unpriced == ["3"], "a price that cannot be converted is not known")
         // A paid price in the currency itself counts.
-        let own = PriceBook(
+        let own = KnownPrices(
             entries: [
                 FoodRef.flour.id: Self.entry(
                     .flour, typical: [.clamping(150, .usd)], known: [try Self.paid(5_000, currency)])

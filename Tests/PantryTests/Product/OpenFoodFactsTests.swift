@@ -23,8 +23,8 @@ struct OpenFoodFactsTests {
     func `P9 what nobody here knows is asked for once a day, and what is told is kept`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(Self.answer))
-            let (desk, kitchen) = (pantry.products(asking: line), HouseholdScope(of: Person.ada.account))
-            let found = try await desk.look(up: try desk.barcode(Self.code), for: kitchen)
+            let (lookup, kitchen) = (pantry.products(asking: line), HouseholdScope(of: Person.ada.account))
+            let found = try await lookup.look(up: try lookup.barcode(Self.code), for: kitchen)
             #expect(found.name == "Milk" && found.food == .milk && found.code == "0" + Self.code)
             #expect(found.product?.quantity == (try? Quantity(1, .litre)) && found.product?.source == .openFoodFacts)
             #expect(
@@ -33,7 +33,7 @@ struct OpenFoodFactsTests {
                         + "?fields=code,product_name,brands,quantity,allergens_tags,traces_tags,categories_tags"
                 ])
             pantry.clock.advance(by: 3 * 86_400)
-            #expect(try await desk.look(up: try desk.barcode(Self.code), for: kitchen).name == "Milk")
+            #expect(try await lookup.look(up: try lookup.barcode(Self.code), for: kitchen).name == "Milk")
             #expect(line.asked.count == 1, "what is kept is not asked for again")
 
             // An unknown product is asked for again after a day; simultaneous lookups send one request.
@@ -41,8 +41,8 @@ struct OpenFoodFactsTests {
             try await withThrowingTaskGroup(of: ScannedProduct.self) { group in
                 for _ in 0..<5 {
                     group.addTask {
-                        let desk = pantry.products(asking: none)
-                        return try await desk.look(up: try desk.barcode("96385074"), for: kitchen)
+                        let lookup = pantry.products(asking: none)
+                        return try await lookup.look(up: try lookup.barcode("96385074"), for: kitchen)
                     }
                 }
                 for try await answer in group { #expect(answer.product == nil && answer.notice == nil) }
@@ -71,14 +71,14 @@ struct OpenFoodFactsTests {
     ) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let silent = ScriptedPrices(nil)
-            let (desk, kitchen) = (pantry.products(asking: silent), HouseholdScope(of: Person.ada.account))
+            let (lookup, kitchen) = (pantry.products(asking: silent), HouseholdScope(of: Person.ada.account))
             for code in [Self.code, Self.code, "96385074"] {
-                let answer = try await desk.look(up: try desk.barcode(code), for: kitchen)
+                let answer = try await lookup.look(up: try lookup.barcode(code), for: kitchen)
                 #expect(answer.product == nil && answer.notice?.code == "products-unavailable")
             }
             #expect(silent.asked.count == 4, "one question, tried three times more")
             pantry.clock.advance(by: OutsideProducts.rest + 1)
-            _ = try await desk.look(up: try desk.barcode("96385074"), for: kitchen)
+            _ = try await lookup.look(up: try lookup.barcode("96385074"), for: kitchen)
             #expect(silent.asked.count == 8)
         }
     }
@@ -86,9 +86,9 @@ struct OpenFoodFactsTests {
     @Test(arguments: ["{", "[]", #"{"product": 3}"#, "<html>", #"{"product": {"product_name": ""}}"#, ""])
     func `P9 an answer that nobody understands is no product and ends nothing`(body: String) async throws {
         try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
-            let desk = pantry.products(asking: ScriptedPrices(ScriptedPrices.reply(body)))
-            let answer = try await desk.look(
-                up: try desk.barcode(Self.code), for: HouseholdScope(of: Person.ada.account))
+            let lookup = pantry.products(asking: ScriptedPrices(ScriptedPrices.reply(body)))
+            let answer = try await lookup.look(
+                up: try lookup.barcode(Self.code), for: HouseholdScope(of: Person.ada.account))
             #expect(answer.product == nil && (answer.notice == nil) == body.contains("name"))
         }
     }
@@ -127,11 +127,11 @@ struct OpenFoodFactsTests {
 }
 
 extension TestedService {
-    /// A `ProductDesk` on this service's database whose requests go over `line`.
-    func products(asking line: ScriptedPrices) -> ProductDesk {
+    /// A `ProductLookup` on this service's database whose requests go over `line`.
+    func products(asking line: ScriptedPrices) -> ProductLookup {
         let source = OpenFoodFacts(
             http: line, address: "https://products.example.org", tries: Retries(wait: { _ in }))
-        return ProductDesk(
+        return ProductLookup(
             database: database, outside: OutsideProducts(source, now: { [clock] in clock.now }),
             foods: ProductFoods(catalogue: CatalogueClient(services: platform.services)), now: { [clock] in clock.now },
             logger: platform.logger)

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import PantryContracts
@@ -13,10 +14,7 @@ struct ProductReadingTests {
     private func read(_ text: String, _ format: ProductReading.Format = .tabs, by size: Int = 1 << 20) -> ProductReading
     {
         var reading = ProductReading(format)
-        let bytes = Array(text.utf8)
-        for start in stride(from: 0, to: bytes.count, by: size) {
-            bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { reading.read($0) }
-        }
+        for part in Array(text.utf8).chunks(ofCount: size) { part.withUnsafeBytes { reading.read($0) } }
         reading.end()
         return reading
     }

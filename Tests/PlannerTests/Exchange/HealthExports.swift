@@ -94,7 +94,7 @@ enum HealthExports {
 /// The result of reading a diary.
 struct ReadDiary {
     var format: DiaryFormat?
-    var foods: [BroughtFood] = []
+    var foods: [ImportedFood] = []
     var remarks: [FileFault] = []
     var refused: FileFault?
 

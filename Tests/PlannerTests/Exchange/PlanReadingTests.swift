@@ -27,8 +27,8 @@ struct PlanReadingTests {
           "recipe_name":"Stew","meal_type_name":"Lunch","shopping":false}]}
         """
 
-    private func read(_ bytes: Data) throws -> (format: PlanFormat?, meals: [BroughtMeal], refused: FileFault?) {
-        var found: (format: PlanFormat?, meals: [BroughtMeal], refused: FileFault?) = (nil, [], nil)
+    private func read(_ bytes: Data) throws -> (format: PlanFormat?, meals: [ImportedMeal], refused: FileFault?) {
+        var found: (format: PlanFormat?, meals: [ImportedMeal], refused: FileFault?) = (nil, [], nil)
         try PlanReaders.read(FileParts(bytes), named: "plan") { part in
             switch part {
             case .format(let format): found.format = format
@@ -45,12 +45,12 @@ struct PlanReadingTests {
         #expect(backup.format == .mealie)
         #expect(
             backup.meals == [
-                BroughtMeal(day: Day("2026-12-29")!, slot: "dinner", recipe: "Soup"),
-                BroughtMeal(day: Day("2026-12-30")!, slot: "side", title: "Salad", note: "with oil"),
+                ImportedMeal(day: Day("2026-12-29")!, slot: "dinner", recipe: "Soup"),
+                ImportedMeal(day: Day("2026-12-30")!, slot: "side", title: "Salad", note: "with oil"),
             ])
         let answer = try read(Data(Self.mealieAnswer.utf8))
         #expect(answer.format == .mealie)
-        #expect(answer.meals == [BroughtMeal(day: Day("2026-12-29")!, slot: "breakfast", recipe: "Porridge")])
+        #expect(answer.meals == [ImportedMeal(day: Day("2026-12-29")!, slot: "breakfast", recipe: "Porridge")])
     }
 
     @Test func `M7 a meal of Tandoor stands on each of its days`() throws {

@@ -97,23 +97,23 @@ struct SmallFilesTests {
         ("[", 20_000_000, "deep"), ("{\"a\":", 100_000, "deep"), ("[[],", 100_000, "deep"),
     ])
     func `JSON that nests without end is told as a fault of the file`(_ piece: String, _ count: Int, _ what: String) {
-        let found = fault { try BroughtNode(Data(String(repeating: piece, count: count).utf8)) }
+        let found = fault { try ImportedValue(Data(String(repeating: piece, count: count).utf8)) }
         #expect(found?.code == "file-json-large" && found?.values["what"] == .text(what))
     }
 
     @Test(arguments: ["{}", "1", "[]", "\"\"", "{\"a\":1}"])
     func `JSON of more values than are read is told as a fault of the file`(_ value: String) {
         let list = Data(("[" + Array(repeating: value, count: 1_000).joined(separator: ",") + "]").utf8)
-        let found = fault { try JSONFileReader<BroughtNode>.read(list, upTo: 1_000) }
+        let found = fault { try JSONFileReader<ImportedValue>.read(list, upTo: 1_000) }
         #expect(found == .manyJSONValues(1_000))
-        #expect(fault { try JSONFileReader<BroughtNode>.read(list, upTo: 2_001) } == nil)
+        #expect(fault { try JSONFileReader<ImportedValue>.read(list, upTo: 2_001) } == nil)
     }
 
     @Test func `JSON is read as it is written`() throws {
         let text = #"{"a": [1, -2.5e1, true, null, "ä\u00e9\ud83c\udf4e\n", {}], "a2": {"b": [[]]}, "c": 1, "c": 2,}"#
         let marked = Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)
         for bytes in [Data(text.utf8), marked, text.data(using: .utf16) ?? Data()] {
-            let node = try BroughtNode(bytes)
+            let node = try ImportedValue(bytes)
             let list = node["a"].list
             #expect(list.map(\.text) == ["1", "-25", "1", nil, "äé🍎\n", nil])
             #expect(node["a2"]["b"].list.count == 1 && node["c"].text == "2")
@@ -121,10 +121,31 @@ struct SmallFilesTests {
         for broken in [
             "", "7", "[1 2]", "[,]", "{\"a\"}", "[01]", "[1.]", "[\"\\ud800\"]", "[\"\u{1}\"]", "[1]x", "[tru]",
         ] {
-            #expect(fault { try BroughtNode(Data(broken.utf8)) }?.code == "file-not-json", "\(broken)")
+            #expect(fault { try ImportedValue(Data(broken.utf8)) }?.code == "file-not-json", "\(broken)")
         }
-        #expect(fault { try BroughtNode(Data([0x5B, 0x22, 0xFF, 0x22, 0x5D])) }?.code == "file-not-json")
-        #expect(fault { try BroughtNode(Data("[1,\n2".utf8)) } == .cutLine(2))
+        #expect(fault { try ImportedValue(Data([0x5B, 0x22, 0xFF, 0x22, 0x5D])) }?.code == "file-not-json")
+        #expect(fault { try ImportedValue(Data("[1,\n2".utf8)) } == .cutLine(2))
+    }
+
+    @Test
+    func `runs of combining marks are cut wherever a file holds them, so that they cost no more than their bytes`()
+        throws
+    {
+        let (pair, escaped) = ("\u{301}\u{316}", #"\u0301\u0316"#)
+        let (marks, few) = (String(repeating: pair, count: 100_000), "a" + String(repeating: pair, count: 15))
+        let start = ContinuousClock.now
+        let names = #"{"a\#(marks)": "b\#(marks)", "c": "a\#(String(repeating: escaped, count: 100_000))"}"#
+        let node = try ImportedValue(Data(names.utf8))
+        #expect(node.has(few))
+        #expect(node[few].text?.unicodeScalars.count == 31 && node["c"].text?.unicodeScalars.count == 31)
+        var cells: [String] = []
+        try CSVText(guessing: Array("a,b".utf8)).eachRow(Array("a\(marks),b\n".utf8)) { cells += $0 }
+        let references = String(repeating: "&#x301;&#x316;", count: 1_000)
+        for text in ["a\(marks)", "a\(references)", "<![CDATA[a\(marks)]]>"] {
+            cells += try rows(of: excel(#"<row><c t="inlineStr"><is><t>\#(text)</t></is></c></row>"#)).joined()
+        }
+        #expect(cells.map(\.unicodeScalars.count) == [31, 1, 31, 31, 31])
+        #expect(ContinuousClock.now - start < .seconds(20))
     }
 
     @Test func `a table of 20 MB of separators is told as a fault of the file`() {

@@ -1,15 +1,12 @@
 import FileReading
 import Foundation
+import Kitchen
 import Testing
 
 /// Texts that do not say how they are encoded.
 struct EncodingTests {
     private func bytes(_ hexadecimal: String) -> Data {
-        let digits = Array(hexadecimal.utf8.filter { $0 != UInt8(ascii: " ") })
-        return Data(
-            stride(from: 0, to: digits.count - 1, by: 2).compactMap {
-                UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16)
-            })
+        Data([UInt8](hexadecimal: hexadecimal.filter { $0 != " " }) ?? [])
     }
 
     @Test(arguments: [
@@ -86,10 +83,10 @@ struct EncodingTests {
             Data(units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }),
         ] {
             #expect(try TextDecoding.certainText(bytes) == text)
-            #expect(try BroughtText.text(of: bytes) == text)
+            #expect(try ImportedText.text(of: bytes) == text)
         }
-        #expect(throws: FileFault.unknownEncoding) { try BroughtText.text(of: Data([0x61, 0, 0, 0, 0x62, 0, 0, 0])) }
-        #expect(throws: FileFault.unknownEncoding) { try BroughtText.text(of: Data([0, 1, 2, 3, 4, 5])) }
+        #expect(throws: FileFault.unknownEncoding) { try ImportedText.text(of: Data([0x61, 0, 0, 0, 0x62, 0, 0, 0])) }
+        #expect(throws: FileFault.unknownEncoding) { try ImportedText.text(of: Data([0, 1, 2, 3, 4, 5])) }
     }
 
     @Test func `R18: whatever is in UTF-8 or marked as UTF-16 is read, in any script`() throws {

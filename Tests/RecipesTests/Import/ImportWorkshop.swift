@@ -36,7 +36,7 @@ struct ImportWorkshop {
         let run = ImportRun(
             database: database, searchIndex: searchIndex, fetcher: fetcher, workers: workers,
             uploads: .forTests(), now: { [clock] in clock.now })
-        ImportJobs(run: run).register(on: &jobs)
+        ImportJobs(run: run, logger: .silent).register(on: &jobs)
         return TestedQueue(database, jobs, now: { [clock] in clock.now })
     }
 

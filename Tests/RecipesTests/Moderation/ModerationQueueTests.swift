@@ -9,7 +9,7 @@ import Testing
 @testable import Recipes
 
 @Suite(.timeLimit(.minutes(10)))
-struct ModerationDeskTests {
+struct ModerationQueueTests {
     @Test(arguments: Engine.all)
     func `R13 a moderator who waits is told at once of a recipe that is handed in, taken back, edited and decided on`(
         on engine: Engine

@@ -56,7 +56,7 @@ struct RecipeAdministrationTests {
             #expect(await status { try await recipes.api.shown(recipe.id) } == 410)
             let likes = try await bob.call(RecipesAPI.likes, sending: PageQuery())
             #expect(likes.titles == ["Tomato salad", "Bread"] && likes.total == 2)
-            let gone = GoneRecipe(id: recipe.id, title: "Flour soup", place: 1, isUnderReview: false)
+            let gone = DeletedRecipe(id: recipe.id, title: "Flour soup", place: 1, isUnderReview: false)
             #expect(likes.gone == [gone])
             let part = try await bob.call(RecipesAPI.likes, sending: PageQuery(limit: 2))
             #expect(part.titles == ["Tomato salad"] && part.gone == [gone])

@@ -1,7 +1,10 @@
+import Chassis
 import Contracts
+import Logging
 import RecipesContracts
 import Storage
 import Support
+import Synchronization
 import Testing
 
 @testable import Recipes
@@ -68,6 +71,29 @@ struct RereadingTests {
         }
     }
 
+    @Test func `R21: an unreadable recipe is named once in the log, and the others are read`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            let database = recipes.database
+            let broken = try await recipes.kept(Self.content).id
+            _ = try await recipes.kept(Self.content)
+            try await database.write { db in
+                try db.execute("UPDATE recipes SET reading = 0")
+                try db.execute("UPDATE recipes SET videos = 'none' WHERE id = \(broken)")
+            }
+            let index = SearchIndexUpdater(tables: SearchIndexTable(database: database), logger: .silent)
+            let lines = LogLines()
+            let logger = Logger(label: "test") { _ in
+                JSONLogHandler(service: "recipes", level: .info) { lines.append(String(decoding: $0, as: UTF8.self)) }
+            }
+            let rereading = Rereading(database: database, searchIndex: index, logger: logger)
+            try await rereading.run()
+            try await rereading.run()
+            #expect(lines.all.count == 1 && lines.all.first?.contains("\(broken)") == true)
+            let waiting = try await database.read { try RereadTable($0).waiting(after: nil, limit: 10) }
+            #expect(waiting == [broken])
+        }
+    }
+
     @Test func `R21: a recipe that is understood alike, or was written meanwhile, stays as it is`() async throws {
         try await withRecipes(on: .sqlite) { recipes in
             var content = Self.content
@@ -78,7 +104,7 @@ struct RereadingTests {
             let before = try await database.read { try ChangeSequence.last(in: $0) }
             let index = SearchIndexUpdater(
                 tables: SearchIndexTable(database: database), logger: recipes.platform.logger)
-            let rereading = Rereading(database: database, searchIndex: index)
+            let rereading = Rereading(database: database, searchIndex: index, logger: .silent)
             try await rereading.run()
             #expect(try await database.read { try ChangeSequence.last(in: $0) } == before)
             #expect(try await database.read { try RereadTable($0).waiting(after: nil, limit: 10).isEmpty })
@@ -95,4 +121,13 @@ struct RereadingTests {
             #expect(try await database.read { try WrittenLinesTable($0).lines(of: id) }.count == 4)
         }
     }
+}
+
+/// The lines of a log.
+private final class LogLines: Sendable {
+    private let written = Mutex<[String]>([])
+
+    var all: [String] { written.withLock { $0 } }
+
+    func append(_ line: String) { written.withLock { $0.append(line) } }
 }

@@ -67,8 +67,8 @@ struct NamedInPictureTests {
 
     @Test func `R3 U2 what a dish is called for is drawn only if its ingredients say so`() {
         let tofu = FoodRef(id: SampleKitchen.tomatoID, name: "tofu", category: .legumes)
-        #expect(DishLook(.rice, title: "Vegan paella", foods: [tofu]).named == [])
-        #expect(DishLook(.rice, title: "Paella", foods: []).named == [.shrimp, .mussel])
+        #expect(DishAppearance(.rice, title: "Vegan paella", foods: [tofu]).named == [])
+        #expect(DishAppearance(.rice, title: "Paella", foods: []).named == [.shrimp, .mussel])
     }
 
     @Test func `U2 foods that look alike on a list have icons of their own`() {

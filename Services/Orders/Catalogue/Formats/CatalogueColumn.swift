@@ -14,7 +14,7 @@ struct CatalogueColumns {
     /// If a kind of column occurs twice, the first one counts.
     init(_ names: [String]) {
         for (place, name) in names.enumerated() {
-            let title = BroughtText.line(name, upTo: 60)
+            let title = ImportedText.line(name, upTo: 60)
             guard !title.isEmpty else { continue }
             let found = Self.column(title)
             let column = found.flatMap { places[$0.column] == nil ? $0.column : nil }
@@ -40,7 +40,7 @@ struct CatalogueColumns {
     /// Matches the whole title without brackets, or its first word: “Preis in EUR” is a price.
     private static func column(_ title: String) -> (column: CatalogueColumn, language: Int)? {
         let plain = title.prefix { !"([{".contains($0) }
-        let words = plain.split { !$0.isLetter && !$0.isNumber }.map { BroughtText.letters(String($0)) }
+        let words = plain.split { !$0.isLetter && !$0.isNumber }.map { ImportedText.letters(String($0)) }
         // A price without tax is not what people pay.
         guard !words.contains(where: untaxed.contains) else { return nil }
         return named(words.joined()) ?? words.first.flatMap(named)

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import FileReading
 import Foundation
@@ -5,7 +6,7 @@ import Kitchen
 import OrdersContracts
 
 /// A part of a menu or catalogue file.
-package enum BroughtCatalogue: Codable, Sendable {
+package enum CatalogueFilePart: Codable, Sendable {
     case format(CatalogueFileFormat)
     case columns([CatalogueColumnUse])
     case rows([CatalogueRow])
@@ -42,7 +43,7 @@ package enum CatalogueReaders {
     private static let headRows = 20
 
     package static func read(
-        _ bytes: Data, in currency: Currency, _ give: (BroughtCatalogue) throws -> Void
+        _ bytes: Data, in currency: Currency, _ give: (CatalogueFilePart) throws -> Void
     ) throws {
         do {
             if let sheet = try Spreadsheet(bytes) {
@@ -50,7 +51,7 @@ package enum CatalogueReaders {
                 try table(.sheet(sheet), in: currency, give)
             } else {
                 try give(.format(.table))
-                try read(text: BroughtText.text(of: bytes), in: currency, give)
+                try read(text: ImportedText.text(of: bytes), in: currency, give)
             }
         } catch let fault as FileFault {
             try give(.refused(fault))
@@ -58,7 +59,7 @@ package enum CatalogueReaders {
     }
 
     /// Reads a JSON snapshot.
-    package static func read(json bytes: Data, _ give: (BroughtCatalogue) throws -> Void) throws {
+    package static func read(json bytes: Data, _ give: (CatalogueFilePart) throws -> Void) throws {
         do {
             let count = try JSONFileReader<ItemCount>.read(bytes, upTo: mostValues).items
             guard count <= most else { return try give(.refused(.manyItems(most))) }
@@ -71,12 +72,12 @@ package enum CatalogueReaders {
         // A file with `items` twice may have passed the first count.
         guard snapshot.items.count <= most else { return try give(.refused(.manyItems(most))) }
         try give(.format(.json))
-        for start in stride(from: 0, to: snapshot.items.count, by: atOnce) {
-            try give(.items(snapshot.items[start..<min(start + atOnce, snapshot.items.count)].map(SentItem.init)))
+        for part in snapshot.items.chunks(ofCount: atOnce) {
+            try give(.items(part.map(SentItem.init)))
         }
     }
 
-    private static func read(text: String, in currency: Currency, _ give: (BroughtCatalogue) throws -> Void) throws {
+    private static func read(text: String, in currency: Currency, _ give: (CatalogueFilePart) throws -> Void) throws {
         var bytes = Array(text.utf8)
         // Excel's declaration of the separator.
         var skipped = 0
@@ -126,7 +127,7 @@ package enum CatalogueReaders {
     }
 
     private static func table(
-        _ source: Source, in currency: Currency, _ give: (BroughtCatalogue) throws -> Void
+        _ source: Source, in currency: Currency, _ give: (CatalogueFilePart) throws -> Void
     ) throws {
         var columns: CatalogueColumns?
         var (rows, count, first): ([CatalogueRow], Int, [String]?) = ([], 0, nil)
@@ -192,7 +193,8 @@ extension FileFault {
 
     /// No row is a header; shows the first row.
     static func noCatalogue(_ first: [String]) -> FileFault {
-        let seen = first.map { BroughtText.line($0, upTo: 30) }.filter { !$0.isEmpty }.prefix(6).joined(separator: ", ")
+        let seen = first.map { ImportedText.line($0, upTo: 30) }.filter { !$0.isEmpty }.prefix(6).joined(
+            separator: ", ")
         return FileFault("catalogue-file", ["what": "columns", "seen": .text(seen.isEmpty ? "–" : seen)])
     }
 }

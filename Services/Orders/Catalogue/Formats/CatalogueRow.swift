@@ -75,7 +75,7 @@ extension CatalogueRow {
     /// `nil` if the row has no item, such as a heading or a sum.
     init?(_ cells: [String], line: Int, _ columns: CatalogueColumns, in currency: Currency) {
         func text(_ column: CatalogueColumn, upTo most: Int) -> String? {
-            let text = BroughtText.line(columns.cell(column, of: cells), upTo: most)
+            let text = ImportedText.line(columns.cell(column, of: cells), upTo: most)
             // A line of dashes is empty.
             return text.contains { $0.isLetter || $0.isNumber } ? text : nil
         }
@@ -173,14 +173,14 @@ extension CatalogueRow {
         guard let number = WrittenNumber.value(text, hasDecimalCommas: text.contains(",")), number > 0 else {
             return nil
         }
-        let letters = BroughtText.letters(text.filter { !$0.isNumber })
+        let letters = ImportedText.letters(text.filter { !$0.isNumber })
         guard let unit = letters.isEmpty ? .piece : units[letters] else { return nil }
         return try? Quantity(number, unit)
     }
 
     private static let units: [String: CookingUnit] = {
         var units: [String: CookingUnit] = [:]
-        for unit in CookingUnit.allCases { units[BroughtText.letters(unit.rawValue)] = unit }
+        for unit in CookingUnit.allCases { units[ImportedText.letters(unit.rawValue)] = unit }
         let others: [(CookingUnit, [String])] = [
             (.gram, ["gr", "gramm", "gram", "grams", "gramme", "grammes", "gramos"]),
             (.kilogram, ["kilo", "kilogramm", "kilogram", "kilos"]),

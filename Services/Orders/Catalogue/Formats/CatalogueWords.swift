@@ -29,13 +29,13 @@ enum CatalogueWords {
     }
 
     static func cuisine(_ text: String) -> Cuisine? {
-        let word = BroughtText.letters(text)
-        return Cuisine.allCases.first { BroughtText.letters($0.rawValue) == word } ?? cuisines[word]
+        let word = ImportedText.letters(text)
+        return Cuisine.allCases.first { ImportedText.letters($0.rawValue) == word } ?? cuisines[word]
     }
 
     /// `nil` if the word means neither.
     static func isYes(_ text: String) -> Bool? {
-        let word = BroughtText.letters(text)
+        let word = ImportedText.letters(text)
         if ["yes", "ja", "oui", "si", "y", "j", "x", "1", "true", "wahr", "vrai", "verdadero"].contains(word) {
             return true
         }
@@ -47,7 +47,7 @@ enum CatalogueWords {
     }
 
     private static func words(_ text: String) -> [String] {
-        text.split { ",;/|+&\n".contains($0) }.map { BroughtText.letters(String($0)) }.filter { !$0.isEmpty }
+        text.split { ",;/|+&\n".contains($0) }.map { ImportedText.letters(String($0)) }.filter { !$0.isEmpty }
     }
 
     private static let none: Set<String> = [
@@ -59,7 +59,7 @@ enum CatalogueWords {
         _ names: [Word: [String]]
     ) -> [String: Word] {
         var table: [String: Word] = [:]
-        for word in Word.allCases { table[BroughtText.letters(word.rawValue)] = word }
+        for word in Word.allCases { table[ImportedText.letters(word.rawValue)] = word }
         for (word, others) in names { for name in others { table[name] = word } }
         return table
     }

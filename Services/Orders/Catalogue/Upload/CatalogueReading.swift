@@ -48,8 +48,8 @@ struct CatalogueReading: Sendable {
         parts = []
     }
 
-    mutating func take(_ brought: BroughtCatalogue) throws {
-        switch brought {
+    mutating func take(_ part: CatalogueFilePart) throws {
+        switch part {
         case .format(let format): self.format = format
         case .columns(let columns): self.columns = Array(columns.prefix(Self.mostNames))
         case .refused(let fault): refuse(ServiceNotice(fault))

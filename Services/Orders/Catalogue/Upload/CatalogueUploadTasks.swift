@@ -8,7 +8,7 @@ import OrdersContracts
 
 /// Worker tasks of orders: reading untrusted menus and catalogues.
 enum CatalogueUploadTasks {
-    static let file = WorkerTask<CatalogueFileInput, BroughtCatalogue>(
+    static let file = WorkerTask<CatalogueFileInput, CatalogueFilePart>(
         "read-catalogue", within: WorkerLimits(computing: 60, waiting: 90))
 
     static func bind(to tasks: inout WorkerTasks) {

@@ -85,7 +85,9 @@ struct CSVFeed: FeedReading {
     }
 
     private mutating func endCell() {
-        if cells.count < FeedBounds.mostCells { cells.append(String(decoding: cell, as: UTF8.self).onOneTrimmedLine) }
+        if cells.count < FeedBounds.mostCells {
+            cells.append(String(decoding: cell, as: UTF8.self).withFewMarks.onOneTrimmedLine)
+        }
         cell = []
     }
 

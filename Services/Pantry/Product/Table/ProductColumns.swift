@@ -27,7 +27,8 @@ struct ProductColumns: Sendable {
 
     /// `nil` if the barcode or name column is missing.
     init?(_ head: UnsafeRawBufferPointer, source: ProductSource) {
-        let text = String(decoding: head.prefix(65_536), as: UTF8.self).replacing("\u{FEFF}", with: "")
+        let text = String(decoding: head.prefix(65_536), as: UTF8.self).withFewMarks
+            .replacing("\u{FEFF}", with: "")
         let names = text.split(separator: "\t", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         var fields = [Field?](repeating: nil, count: names.count)

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import PantryContracts
@@ -45,8 +46,8 @@ public struct ProductTable {
         let kept = places.sorted { $0.key < $1.key }.map { rows[$0.value] }
         let part = db.engine == .sqlite ? 64 : 500
         var changed = 0
-        for start in stride(from: 0, to: kept.count, by: part) {
-            changed += try write(kept[start..<min(start + part, kept.count)], at: instant)
+        for rows in kept.chunks(ofCount: part) {
+            changed += try write(rows, at: instant)
         }
         return changed
     }

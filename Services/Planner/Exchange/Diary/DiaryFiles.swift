@@ -31,7 +31,7 @@ struct DiaryFiles: Sendable {
         try check.finish()
         let account = call.caller.account
         let today = await clock.window(of: call.caller, in: nil).today
-        let (name, instant) = (BroughtName(upload.name), now())
+        let (name, instant) = (UploadedFileName(upload.name), now())
         let id = ID<DiaryFile>(at: instant)
         try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
@@ -57,11 +57,11 @@ struct DiaryFiles: Sendable {
     }
 
     private func read(
-        _ file: TemporaryFile, _ name: BroughtName, as id: ID<DiaryFile>, of account: ID<Account>, _ today: Day
+        _ file: TemporaryFile, _ name: UploadedFileName, as id: ID<DiaryFile>, of account: ID<Account>, _ today: Day
     ) async throws -> DiaryFile {
         var reading = DiaryFileReading(today: today)
         do {
-            let parts = ReadAhead<BroughtDiary>(on: threads) { [workers] give in
+            let parts = ReadAhead<DiaryFilePart>(on: threads) { [workers] give in
                 try workers.run(pulling: ExchangeTasks.diary, name, file, for: account.description) { try give($0) }
             }
             try await parts.take { part in
@@ -80,7 +80,7 @@ struct DiaryFiles: Sendable {
         }
         reading.finish()
         let (result, instant) = (reading, now())
-        DiaryMetrics.brought(result)
+        DiaryMetrics.imported(result)
         return try await database.write { db in
             let table = DiaryFileTable(db, of: account)
             var counts = result.counts
@@ -169,7 +169,7 @@ struct DiaryFileReading: Sendable {
     }
 
     /// Returns the diary records of a part; `nil` if it is not a part with foods.
-    mutating func take(_ part: BroughtDiary) -> [DiaryRecord]? {
+    mutating func take(_ part: DiaryFilePart) -> [DiaryRecord]? {
         switch part {
         case .format(let known): format = DiaryFileFormat(known)
         case .progress: break

@@ -6,7 +6,7 @@ import Foundation
 public enum DiaryReaders {
     /// Hands over what the file says, one part after the other. It throws nothing but what `give` and the source throw.
     public static func read(
-        _ file: FileParts, named name: String, _ give: (BroughtDiary) throws -> Void
+        _ file: FileParts, named name: String, _ give: (DiaryFilePart) throws -> Void
     ) throws {
         do {
             try parts(of: file, named: name, give)
@@ -16,7 +16,7 @@ public enum DiaryReaders {
     }
 
     private static func parts(
-        of file: FileParts, named name: String, _ give: (BroughtDiary) throws -> Void
+        of file: FileParts, named name: String, _ give: (DiaryFilePart) throws -> Void
     ) throws {
         let start = try file.beginning(4_096)
         // A zip that is not compressed has the export's own words at its beginning.
@@ -29,11 +29,11 @@ public enum DiaryReaders {
             return try HealthExport.read(file, give)
         }
         guard file.count <= DiaryBounds.file else { throw FileFault.largeFile(bytes: DiaryBounds.file) }
-        guard try read(BroughtText.text(of: file.beginning(file.count)), give) else { throw FileFault.noDiary }
+        guard try read(ImportedText.text(of: file.beginning(file.count)), give) else { throw FileFault.noDiary }
     }
 
     /// Returns `false` for a text that is no diary.
-    private static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws -> Bool {
+    private static func read(_ text: String, _ give: (DiaryFilePart) throws -> Void) throws -> Bool {
         if PrintedDiary.recognizes(text) {
             try PrintedDiary.read(text, give)
         } else if DiaryRows.recognizes(text) {
@@ -53,7 +53,7 @@ public enum DiaryReaders {
 
     /// Reads the first diary among the tables and pages of a zip, as MyFitnessPal exports them. A table of foods goes
     /// before a table of sums, because both count the same. One without rows is passed over.
-    private static func archived(_ file: FileParts, _ give: (BroughtDiary) throws -> Void) throws {
+    private static func archived(_ file: FileParts, _ give: (DiaryFilePart) throws -> Void) throws {
         guard file.count <= DiaryBounds.file else { throw FileFault.largeFile(bytes: DiaryBounds.file) }
         var limits = ArchiveLimits()
         (limits.entryBytes, limits.totalBytes) = (DiaryBounds.file, 2 * DiaryBounds.file)
@@ -63,7 +63,7 @@ public enum DiaryReaders {
         try Archive(file.beginning(file.count), limits: limits).entries(wanting: isWanted) { entry in
             switch entry {
             case .file(let name, let bytes):
-                guard let text = try? BroughtText.text(of: bytes) else {
+                guard let text = try? ImportedText.text(of: bytes) else {
                     broken = broken ?? .brokenEntry(String(ArchiveName.lastPart(of: name)))
                     return
                 }
@@ -83,7 +83,7 @@ public enum DiaryReaders {
     }
 
     /// Reads the first that has rows, and remarks on the others; `false` if none has any.
-    private static func first(of all: [Archived], _ give: (BroughtDiary) throws -> Void) throws -> Bool {
+    private static func first(of all: [Archived], _ give: (DiaryFilePart) throws -> Void) throws -> Bool {
         for (place, diary) in all.enumerated() {
             var days: Set<Day> = []
             do {

@@ -45,7 +45,7 @@ extension FileFault {
 
     /// Another diary in the same archive, which was skipped.
     static func otherDiary(_ name: String) -> FileFault {
-        FileFault("diary-other-file", ["name": .text(BroughtText.line(name, upTo: 80))])
+        FileFault("diary-other-file", ["name": .text(ImportedText.line(name, upTo: 80))])
     }
 
     /// Records without usable data.

@@ -49,7 +49,7 @@ struct PlanFiles: Sendable {
                 Self.quota, by: account, at: instant,
                 refusal: Problem(429, "too-many-requests", ["what": "plan-files", "most": .number(Self.quota.most)]))
         }
-        let (file, name) = (upload.file, BroughtName(upload.name))
+        let (file, name) = (upload.file, UploadedFileName(upload.name))
         let answer = await reading.value(by: .now + Self.patience, for: account.description) { [workers] in
             Result { try ReadPlan(file, name, of: account, within: window, by: workers) }
         }
@@ -57,7 +57,7 @@ struct PlanFiles: Sendable {
         let read = try answer.get()
         let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
         let rows = try await rows(of: read.meals, slots, for: call.caller.identity)
-        PlanMetrics.brought(read.format, isRefused: read.isRefused)
+        PlanMetrics.imported(read.format, isRefused: read.isRefused)
         let asked = try await database.read { try Self.compared(rows, in: MealTable($0, of: kitchen)) }
         // Conflicts are fetched first, because repeated requests get the transaction's response.
         let conflicts = await conflicts(of: asked, for: account)
@@ -76,7 +76,7 @@ struct PlanFiles: Sendable {
 
     /// Returns the meals with the caller's recipes of the same names.
     private func rows(
-        of meals: [BroughtMeal], _ slots: [MealSlot], for identity: Identity
+        of meals: [ImportedMeal], _ slots: [MealSlot], for identity: Identity
     ) async throws -> [PlanFile.Row] {
         var known: [String: ID<Recipe>?] = [:]
         var rows: [PlanFile.Row] = []

@@ -6,7 +6,7 @@ import PlannerContracts
 /// The meals of a plan's file on days that can be planned.
 struct ReadPlan: Sendable {
     var format: PlanFile.Format?
-    var meals: [BroughtMeal] = []
+    var meals: [ImportedMeal] = []
     var past = 0
     var later = 0
     var remarks: [ServiceNotice] = []
@@ -14,7 +14,7 @@ struct ReadPlan: Sendable {
 
     /// Reads a file in a worker process. The thread waits. Throws 503 if there is no room for a process.
     init(
-        _ file: any WorkerBytes, _ name: BroughtName, of account: ID<Account>, within window: PlanWindow,
+        _ file: any WorkerBytes, _ name: UploadedFileName, of account: ID<Account>, within window: PlanWindow,
         by workers: WorkerPool
     ) throws {
         do {

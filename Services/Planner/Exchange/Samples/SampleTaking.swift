@@ -104,7 +104,7 @@ struct SampleTaking {
     ) throws -> Bool {
         let batches = DiaryBatchTable(db, of: account)
         guard let (id, batch) = try batches.entry(of: origin) else { return false }
-        let isOfSamples = try batches.isOfSamples(id) && !batches.isToldTwice(id)
+        let isOfSamples = try batches.isOfSamples(id) && !batches.isReportedTwice(id)
         try batches.insert(amounts.map { Self.origin(of: $0.sample) }, of: id, in: batch)
         let table = DiaryTable(db, of: account)
         // A removed entry stays removed.
@@ -162,7 +162,7 @@ extension DiaryBatchTable {
     }
 
     /// Whether two apps recorded the entry.
-    fileprivate func isToldTwice(_ entry: ID<DiaryEntry>) throws -> Bool {
+    fileprivate func isReportedTwice(_ entry: ID<DiaryEntry>) throws -> Bool {
         let count: Int? = try db.first(
             """
             SELECT count(*) AS n FROM diary_origins

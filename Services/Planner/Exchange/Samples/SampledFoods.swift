@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Kitchen
@@ -73,8 +74,7 @@ struct SampledFoods: Sendable {
         }
         for all in moments.values where all.count > 1 {
             // All are compared in pairs, so their number is limited.
-            for start in stride(from: 0, to: all.count, by: HealthMeals.mostAtOnce) {
-                let places = Array(all[start...].prefix(HealthMeals.mostAtOnce))
+            for places in all.chunks(ofCount: HealthMeals.mostAtOnce).map(Array.init) {
                 for (place, first) in places.map({ foods[$0] }).doubles { doubles[places[place]] = places[first] }
             }
         }

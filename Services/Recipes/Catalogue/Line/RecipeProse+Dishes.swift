@@ -5,8 +5,8 @@ extension RecipeProse {
     mutating func take(dishesNamedIn text: String, without left: LeftOut) {
         let words = Self.keys(text)
         for (main, name, key) in Self.dishes where words.indices.contains(where: { words[$0...].starts(with: key) }) {
-            let isTold = left.covers(main) || leftOut.covers(main) || hasMain(main, of: name)
-            if !isTold { leaveOpen(name) }
+            let isExplained = left.covers(main) || leftOut.covers(main) || hasMain(main, of: name)
+            if !isExplained { leaveOpen(name) }
         }
     }
 

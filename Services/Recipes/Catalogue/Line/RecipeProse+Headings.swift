@@ -13,7 +13,7 @@ extension RecipeProse {
             }
             let named = catalogue.mentions(inProse: [text], language) + abroad
             if let mention = named.first(where: { $0.name.split(separator: " ").count == words }) {
-                take(mention, isTold: isTold(mention))
+                take(mention, isExplained: isExplained(mention))
             } else {
                 take(names: [text])
             }
@@ -28,7 +28,7 @@ extension RecipeProse {
         for mention in mentions(in: [heading]) where mention.food == nil {
             guard let main = Self.main(of: mention.name) ?? mention.kind, Self.telling.contains(main) else { continue }
             let isLeftOut = [left, leftOut].contains { $0.covers(main) || $0.covers(mention.kind) }
-            take(mention, isTold: isLeftOut || hasMain(main, of: mention.name))
+            take(mention, isExplained: isLeftOut || hasMain(main, of: mention.name))
         }
     }
 
@@ -42,7 +42,7 @@ extension RecipeProse {
 
     /// Whether the list has the main food of a dish of this kind and name, or a substitute.
     func hasMain(_ kind: UnlistedFood, of name: String) -> Bool {
-        if kind.isTold(by: profiles) || isListed(name) { return true }
+        if kind.isExplained(by: profiles) || isListed(name) { return true }
         return switch kind {
         case .dairy: foods.contains(where: Self.isForVegans)
         case .egg: isListed("tofu") || isListed("aquafaba") || foods.contains { $0.name.hasPrefix("vegan ") }

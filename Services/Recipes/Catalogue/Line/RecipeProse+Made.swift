@@ -14,7 +14,7 @@ extension RecipeProse {
             Self.madeOfOthers.contains(food.category)
                 || food.name.split(separator: " ").last.map(Self.doughs.contains) == true
         else { return false }
-        guard parts(of: food, named: name).allSatisfy({ $0.food == nil || isTold($0) }) else { return false }
+        guard parts(of: food, named: name).allSatisfy({ $0.food == nil || isExplained($0) }) else { return false }
         var animals = profile.origins.subtracting([.plant, .fungus, .mineral, .honey, .rennet])
         let allergens = profile.allergens ?? []
         if animals.isEmpty, allergens.isEmpty { return true }

@@ -42,7 +42,7 @@ extension RecipeProse {
                 take(steps: [tool])
             } else {
                 for mention in catalogue.mentions(inProse: [tool], language) where mention.word != nil {
-                    take(mention, isTold: isTold(mention))
+                    take(mention, isExplained: isExplained(mention))
                 }
             }
         }

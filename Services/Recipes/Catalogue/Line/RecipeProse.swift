@@ -50,7 +50,7 @@ struct RecipeProse {
     mutating func take(steps texts: [String]) {
         steps += texts
         taken.formUnion(texts.flatMap(creamsTakenAnew))
-        for mention in mentions(in: texts) { take(mention, isTold: isTold(mention)) }
+        for mention in mentions(in: texts) { take(mention, isExplained: isExplained(mention)) }
         for text in texts { leaveUnreadOpen(in: text, isStep: true) }
     }
 
@@ -70,7 +70,7 @@ struct RecipeProse {
         for mention in mentions(in: texts) where !mention.isDish && !isIn(left, mention) {
             let isOfDish =
                 mention.food.map { isMade($0, named: mention.name) } ?? Self.namesDishes.contains(mention.kind)
-            take(mention, isTold: isTold(mention) || isOfDish)
+            take(mention, isExplained: isExplained(mention) || isOfDish)
         }
     }
 
@@ -84,8 +84,8 @@ struct RecipeProse {
         if seenNames.insert(name).inserted { found.append(IngredientAlternative(food: nil, name: name)) }
     }
 
-    mutating func take(_ mention: FoodMention<ID<Food>>, isTold: Bool) {
-        guard !isTold else { return }
+    mutating func take(_ mention: FoodMention<ID<Food>>, isExplained: Bool) {
+        guard !isExplained else { return }
         if let food = mention.food {
             guard seen.insert(food).inserted, let food = catalogue[food] else { return }
             found.append(IngredientAlternative(food: FoodRef(food), name: mention.name))
@@ -121,7 +121,7 @@ struct RecipeProse {
             guard let kind = mention.kind, mention.food == nil else { return true }
             return !all.contains { other in
                 guard let food = other.food, [other.name, other.word].contains(mention.name) else { return false }
-                return catalogue.shelved(food).map { kind.isTold(by: [$0.profile]) } ?? false
+                return catalogue.shelved(food).map { kind.isExplained(by: [$0.profile]) } ?? false
             }
         }
     }

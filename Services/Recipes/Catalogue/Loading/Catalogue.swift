@@ -30,7 +30,7 @@ struct Catalogue: Sendable {
             hash.update(data: Data(file.lastPathComponent.utf8))
             hash.update(data: try Data(contentsOf: file))
         }
-        return hash.finalize().map { String($0, radix: 16) }.joined()
+        return hash.finalize().hexadecimal
     }
 
     private static func files(in folder: URL) throws -> [URL] {

@@ -36,6 +36,6 @@ struct CatalogueLoader: Sendable {
     }
 
     private static func digest(of entry: some Encodable) throws -> String {
-        SHA256.hash(data: try WireFormat.encoder.encode(entry)).map { String($0, radix: 16) }.joined()
+        SHA256.hash(data: try WireFormat.encoder.encode(entry)).hexadecimal
     }
 }

@@ -60,7 +60,7 @@ struct FoodMergeTable {
     }
 
     /// Merges that are not split.
-    func standing() throws -> [StoredFoodMerge] {
+    func inEffect() throws -> [StoredFoodMerge] {
         try db.all("SELECT * FROM food_merges WHERE split_at IS NULL ORDER BY id", as: StoredFoodMerge.init(row:))
     }
 

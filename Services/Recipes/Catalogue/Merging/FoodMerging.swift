@@ -89,7 +89,7 @@ struct FoodMerging: Sendable {
             }
             _ = try table.moveBack(id, to: gone.id, from: place)
             try FoodTable.bringBack(gone, change: change, in: db)
-            let ends = Redirects(try table.standing().map { (gone: $0.gone.id, kept: $0.kept) })
+            let ends = Redirects(try table.inEffect().map { (gone: $0.gone.id, kept: $0.kept) })
             var before: [ID<Food>] = []
             for food in redirects.keys where food != gone.id && ends.end(of: food) == gone.id {
                 try FoodTable.lead(food, to: gone.id, change: change, in: db)
@@ -140,7 +140,7 @@ struct FoodMerging: Sendable {
 
     /// Moves the remaining lines of every merge that is not split.
     func moveLinesLeft() async throws {
-        for merge in try await database.read({ try FoodMergeTable($0).standing() }) {
+        for merge in try await database.read({ try FoodMergeTable($0).inEffect() }) {
             while try await moveSome(of: merge.id) > 0 { try Task.checkCancellation() }
         }
     }

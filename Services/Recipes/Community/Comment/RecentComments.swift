@@ -52,8 +52,7 @@ struct RecentComments {
     /// A digest that ignores case, white space and compatibility forms of letters.
     private static func digest(_ text: String) -> String {
         let words = text.precomposedStringWithCompatibilityMapping.lowercased().split(whereSeparator: \.isWhitespace)
-        return SHA256.hash(data: Data(words.joined(separator: " ").utf8)).map { String($0, radix: 16) }
-            .joined(separator: " ")
+        return SHA256.hash(data: Data(words.joined(separator: " ").utf8)).hexadecimal
     }
 }
 

@@ -10,7 +10,7 @@ struct AuthorTable {
     init(_ db: any Connection) { self.db = db }
 
     /// One record for each of `accounts`. `names` holds the names known to auth.
-    func standings(of accounts: [ID<Account>], named names: [ID<Account>: String]) throws -> [AuthorStanding] {
+    func records(of accounts: [ID<Account>], named names: [ID<Account>: String]) throws -> [AuthorRecord] {
         guard !accounts.isEmpty else { return [] }
         let list = SQL.list(accounts)
         let published = try counts(
@@ -34,7 +34,7 @@ struct AuthorTable {
                 published[account] ?? [], waiting[account] ?? [], actions[account] ?? []
             )
             func count(_ action: ModerationAction) -> Int { actions.first { $0.word == action.rawValue }?.count ?? 0 }
-            return AuthorStanding(
+            return AuthorRecord(
                 account: account, name: names[account] ?? published.compactMap(\.word).first,
                 published: published.first?.count ?? 0, rejected: count(.rejected),
                 waiting: waiting.first?.count ?? 0, takenDown: count(.takenDown),
@@ -64,16 +64,16 @@ struct Authors: Sendable {
     let database: Database
     let names: AuthorNames
 
-    func standings(of accounts: some Sequence<ID<Account>>) async throws -> [ID<Account>: AuthorStanding] {
+    func records(of accounts: some Sequence<ID<Account>>) async throws -> [ID<Account>: AuthorRecord] {
         let accounts = Array(Set(accounts))
         let names = await names.names(of: accounts)
-        let standings = try await database.read { try AuthorTable($0).standings(of: accounts, named: names) }
-        return Dictionary(standings.map { ($0.account, $0) }, uniquingKeysWith: { first, _ in first })
+        let records = try await database.read { try AuthorTable($0).records(of: accounts, named: names) }
+        return Dictionary(records.map { ($0.account, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Throws 404 if the account has neither a name nor a record.
-    func standing(of account: ID<Account>) async throws -> AuthorStanding {
-        let standing = try await standings(of: [account])[account]
-        return try standing.flatMap { $0.name == nil && $0.since == nil ? nil : $0 }.orNotFound(.author)
+    func record(of account: ID<Account>) async throws -> AuthorRecord {
+        let record = try await records(of: [account])[account]
+        return try record.flatMap { $0.name == nil && $0.since == nil ? nil : $0 }.orNotFound(.author)
     }
 }

@@ -51,7 +51,7 @@ struct RecipeAdministrationRoutes: Sendable {
         return Empty()
     }
 
-    func author(_: Empty, _ call: Call<Admin>) async throws -> AuthorStanding {
-        try await authors.standing(of: call.id(Account.self))
+    func author(_: Empty, _ call: Call<Admin>) async throws -> AuthorRecord {
+        try await authors.record(of: call.id(Account.self))
     }
 }

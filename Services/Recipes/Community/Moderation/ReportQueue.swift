@@ -18,11 +18,11 @@ struct ReportQueue: Sendable {
     func page(_ query: PageQuery) async throws -> Page<ReportedThing> {
         let part = try PageRequest<ReportPlace>(query, of: RecipesAPI.reports)
         let found = try await database.read { try ReportedPage(part, in: $0) }
-        let standings = try await authors.standings(of: found.things.compactMap(\.author))
+        let authorRecords = try await authors.records(of: found.things.compactMap(\.author))
         return Page(
             items: found.things.map { thing in
                 ReportedThing(
-                    thing, in: found, by: thing.author.flatMap { standings[$0] },
+                    thing, in: found, by: thing.author.flatMap { authorRecords[$0] },
                     catalogue: searchIndex.current.catalogue)
             },
             next: found.next, total: found.total)
@@ -57,7 +57,7 @@ struct ReportedPage: Sendable {
     let next: String?
     let total: Int
     private let open: [String: OpenReports]
-    private let said: [String: [SaidReport]]
+    private let said: [String: [ContentReport]]
     private let recipes: [ID<Recipe>: StoredRecipe]
 
     init(_ part: PageRequest<ReportPlace>, in db: any Connection) throws {
@@ -102,7 +102,7 @@ struct ReportedPage: Sendable {
 }
 
 extension ReportedThing {
-    fileprivate init(_ thing: Reportable, in page: ReportedPage, by author: AuthorStanding?, catalogue: FoodCatalogue) {
+    fileprivate init(_ thing: Reportable, in page: ReportedPage, by author: AuthorRecord?, catalogue: FoodCatalogue) {
         let reports = page.reports(of: thing)
         self.init(
             id: thing.id, kind: thing.kind, text: thing.text ?? thing.recipeTitle, recipe: thing.recipe,

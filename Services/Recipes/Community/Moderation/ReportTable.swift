@@ -14,7 +14,7 @@ struct OpenReports: Hashable, Sendable {
 }
 
 /// A person's report on a thing that awaits a decision.
-struct SaidReport: Hashable, Sendable {
+struct ContentReport: Hashable, Sendable {
     let thing: String
     let reason: ReportReason
     let remark: String?
@@ -79,7 +79,7 @@ struct ReportTable {
     func openCount() throws -> Int { try db.first("SELECT count(*) AS n FROM reported_things") { try $0["n"] } ?? 0 }
 
     /// Undecided reports on `things`, latest first.
-    func said(of things: [OpenReports]) throws -> [SaidReport] {
+    func said(of things: [OpenReports]) throws -> [ContentReport] {
         try db.all(
             """
             SELECT thing_id, reason, remark, photo FROM reports
@@ -87,7 +87,7 @@ struct ReportTable {
             ORDER BY reported_at DESC, account
             """
         ) { row in
-            SaidReport(
+            ContentReport(
                 thing: try row["thing_id"], reason: try row["reason"], remark: try row["remark"],
                 photo: try row["photo"])
         }

@@ -20,10 +20,10 @@ struct Submissions: Sendable {
             return (try table.page(after: part.after, limit: part.rows), try table.count())
         }
         let (page, next) = try part.cut(found) { $0.place }
-        let standings = try await authors.standings(of: page.map(\.account))
+        let authorRecords = try await authors.records(of: page.map(\.account))
         return Page(
             items: page.compactMap { submitted in
-                standings[submitted.account].map { SubmissionSummary(submitted, by: $0) }
+                authorRecords[submitted.account].map { SubmissionSummary(submitted, by: $0) }
             },
             next: next, total: total)
     }
@@ -34,7 +34,7 @@ struct Submissions: Sendable {
             let submitted = try SubmissionTable(db).find(id).orNotFound(.submission)
             return (submitted, try submitted.draft.recipe.flatMap { try RecipeTable.published($0, in: db) })
         }
-        guard let author = try await authors.standings(of: [submitted.account])[submitted.account] else {
+        guard let author = try await authors.records(of: [submitted.account])[submitted.account] else {
             throw Problem.notFound(.submission)
         }
         return Submission(submitted, published: published, by: author, catalogue: searchIndex.current.catalogue)
@@ -87,7 +87,7 @@ extension SubmittedDraft {
 }
 
 extension SubmissionSummary {
-    fileprivate init(_ submitted: SubmittedDraft, by author: AuthorStanding) {
+    fileprivate init(_ submitted: SubmittedDraft, by author: AuthorRecord) {
         let draft = submitted.draft
         self.init(
             id: draft.id, title: draft.title, author: author, recipe: draft.recipe, image: draft.image,
@@ -97,7 +97,7 @@ extension SubmissionSummary {
 
 extension Submission {
     fileprivate init(
-        _ submitted: SubmittedDraft, published: (content: RecipeContent, revision: Int)?, by author: AuthorStanding,
+        _ submitted: SubmittedDraft, published: (content: RecipeContent, revision: Int)?, by author: AuthorRecord,
         catalogue: FoodCatalogue
     ) {
         let (draft, content) = (submitted.draft, submitted.draft.content)

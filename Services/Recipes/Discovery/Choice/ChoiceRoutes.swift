@@ -21,8 +21,8 @@ struct ChoiceRoutes: Sendable {
         let filters = draft.filters ?? RecipeFilters()
         let ground = try await grounds.ground(for: call.caller, language: call.language)
         try ground.check(filters)
-        let (choice, standing) = ground.standing(ChoiceRecord(id: ID(at: now()), filters: filters))
-        let answer = try await grounds.marked(standing, for: call.caller)
+        let (choice, current) = ground.current(ChoiceRecord(id: ID(at: now()), filters: filters))
+        let answer = try await grounds.marked(current, for: call.caller)
         return try await database.write { [now] db in
             try ChoiceTable(db).insert(choice, of: call.caller.account, at: now())
             return answer
@@ -31,7 +31,7 @@ struct ChoiceRoutes: Sendable {
 
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> GuidedChoice {
         let choice = try await find(call)
-        let answer = try await grounds.ground(for: call.caller, language: call.language).standing(choice).answer
+        let answer = try await grounds.ground(for: call.caller, language: call.language).current(choice).answer
         return try await grounds.marked(answer, for: call.caller)
     }
 
@@ -39,11 +39,11 @@ struct ChoiceRoutes: Sendable {
         var choice = try await find(call)
         guard move.revision == choice.revision else { throw Problem.staleChoice }
         let ground = try await grounds.ground(for: call.caller, language: call.language)
-        let before = ground.standing(choice)
+        let before = ground.current(choice)
         choice.question = before.choice.question
         try choice.make(move, at: before.answer.stage)
         choice.revision += 1
-        let after = ground.standing(choice)
+        let after = ground.current(choice)
         let isKept = try await database.write { [now] in
             try ChoiceTable($0).update(after.choice, of: call.caller.account, from: move.revision, at: now())
         }

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import RecipesContracts
 import Storage
@@ -17,8 +18,8 @@ struct SearchIndexTable: Sendable {
     func recipes(_ ids: [ID<Recipe>]) async throws -> [(recipe: IndexedRecipe, form: DishForm?)] {
         try await database.read { db in
             var found: [ID<Recipe>: (recipe: IndexedRecipe, form: DishForm?)] = [:]
-            for start in stride(from: 0, to: ids.count, by: Self.portion) {
-                let part = SQL.list(ids[start..<min(start + Self.portion, ids.count)])
+            for portion in ids.chunks(ofCount: Self.portion) {
+                let part = SQL.list(portion)
                 let lines = try RecipeLinesTable.lines(where: "recipe_id IN \(part)", in: db)
                 let rows = try db.rows(
                     "SELECT \(Self.columns), form FROM recipes WHERE is_deleted = \(false) AND id IN \(part)")
@@ -61,8 +62,8 @@ struct SearchIndexTable: Sendable {
             var changes = SearchIndexChanges(last: last)
             let foods: SQL = "SELECT * FROM foods WHERE change > \(foodsSince ?? since)"
             for row in try db.rows(foods) { try changes.appendFood(row) }
-            for start in stride(from: 0, to: ids.count, by: Self.portion) {
-                let part = SQL.list(ids[start..<min(start + Self.portion, ids.count)])
+            for portion in ids.chunks(ofCount: Self.portion) {
+                let part = SQL.list(portion)
                 let lines = try RecipeLinesTable.lines(where: "recipe_id IN \(part)", in: db)
                 for row in try db.rows("SELECT \(Self.columns), is_deleted FROM recipes WHERE id IN \(part)") {
                     try changes.appendRecipe(row, lines)

@@ -13,7 +13,7 @@ struct DatedRecipe: Hashable, Sendable {
 }
 
 /// A dated recipe that may be deleted.
-struct KeptRecipe: Hashable, Sendable {
+struct SavedRecipe: Hashable, Sendable {
     let recipe: DatedRecipe
     /// The remaining data if it is deleted; `nil` otherwise.
     let trace: Trace?
@@ -76,7 +76,7 @@ struct DatedRecipes: Sendable {
     }
 
     /// The recipes behind `place`, including deleted ones that were public.
-    func kept(after place: DatedPlace<Recipe>?, limit: Int, in db: any Connection) throws -> [KeptRecipe] {
+    func kept(after place: DatedPlace<Recipe>?, limit: Int, in db: any Connection) throws -> [SavedRecipe] {
         let behind: SQL = place.map { "AND (\(instant), t.recipe_id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(
             """
@@ -86,10 +86,10 @@ struct DatedRecipes: Sendable {
             ORDER BY \(instant) DESC, t.recipe_id DESC LIMIT \(limit)
             """
         ) { row in
-            KeptRecipe(
+            SavedRecipe(
                 recipe: DatedRecipe(id: try row["recipe_id"], at: try row["instant"]),
                 trace: try row["is_deleted"]
-                    ? KeptRecipe.Trace(title: try row["title"], isUnderReview: try row["is_hidden"]) : nil)
+                    ? SavedRecipe.Trace(title: try row["title"], isUnderReview: try row["is_hidden"]) : nil)
         }
     }
 

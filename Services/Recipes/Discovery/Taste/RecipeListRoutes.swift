@@ -44,7 +44,7 @@ struct RecipeListRoutes: Sendable {
         return Empty()
     }
 
-    func recipes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> KeptRecipes {
+    func recipes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> SavedRecipes {
         let list = try await lists.find(call.id(RecipeList.self), of: call.caller.account)
         return try await pages.kept(
             PageRequest(query, of: RecipesAPI.listed, at: list.id.description),

@@ -23,7 +23,7 @@ struct TasteLists: Sendable {
     /// The same for what people keep on purpose: what is deleted still says what it was.
     func kept(
         _ part: PageRequest<DatedPlace<Recipe>>, of recipes: DatedRecipes, for account: ID<Account>
-    ) async throws -> KeptRecipes {
+    ) async throws -> SavedRecipes {
         let (found, total) = try await tastes.database.read { db in
             (try recipes.kept(after: part.after, limit: part.rows, in: db), try recipes.count(in: db))
         }
@@ -31,19 +31,19 @@ struct TasteLists: Sendable {
         let items = try await tastes.marked(
             try await summaries.summaries(of: page.filter { $0.trace == nil }.map(\.recipe.id), for: account),
             for: account)
-        return KeptRecipes(
+        return SavedRecipes(
             items: items, gone: Self.gone(page, between: items), next: next, total: total)
     }
 
     /// Those of a part that are gone, each at its place among the `items` that are there.
-    private static func gone(_ kept: some Sequence<KeptRecipe>, between items: [RecipeSummary]) -> [GoneRecipe] {
+    private static func gone(_ kept: some Sequence<SavedRecipe>, between items: [RecipeSummary]) -> [DeletedRecipe] {
         let shown = Set(items.map(\.id))
         var place = 0
-        var gone: [GoneRecipe] = []
+        var gone: [DeletedRecipe] = []
         for kept in kept {
             if let trace = kept.trace {
                 gone.append(
-                    GoneRecipe(
+                    DeletedRecipe(
                         id: kept.recipe.id, title: trace.title, place: place, isUnderReview: trace.isUnderReview))
             } else if shown.contains(kept.recipe.id) {
                 place += 1

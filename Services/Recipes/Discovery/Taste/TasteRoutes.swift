@@ -29,7 +29,7 @@ struct TasteRoutes: Sendable {
         return Empty()
     }
 
-    func likes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> KeptRecipes {
+    func likes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> SavedRecipes {
         try await pages.kept(
             PageRequest(query, of: RecipesAPI.likes), of: .liked(by: call.caller.account), for: call.caller.account)
     }

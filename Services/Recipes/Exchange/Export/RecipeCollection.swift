@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -68,8 +69,7 @@ struct RecipeCollection: Sendable {
     private func documents(
         _ ids: [ID<Recipe>], of account: ID<Account>, _ each: ([TakenRecipe]) async throws -> Void
     ) async throws {
-        for start in stride(from: 0, to: ids.count, by: Self.portion) {
-            let part = ids[start..<min(start + Self.portion, ids.count)]
+        for part in ids.chunks(ofCount: Self.portion) {
             let stored = try await table.recipes(part, for: account)
             let shown = try await table.shown(stored.flatMap(\.photos), to: account)
             let (files, catalogue) = (files, searchIndex.current.catalogue)

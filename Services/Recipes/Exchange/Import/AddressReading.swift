@@ -40,8 +40,8 @@ struct AddressReading: Sendable {
     private func recipes(on page: ExternalResponse, at address: String) throws -> [ReadyRecipe] {
         var recipes: [ReadyRecipe] = []
         var fault: RecipeFault?
-        let brought = BroughtPage(address: page.address, charset: page.charset, isJSON: page.isJSON)
-        try workers.run(ReadingTasks.page, brought, Data(page.bytes), for: account.description) { part in
+        let fetched = FetchedPage(address: page.address, charset: page.charset, isJSON: page.isJSON)
+        try workers.run(ReadingTasks.page, fetched, Data(page.bytes), for: account.description) { part in
             switch part {
             case .recipes(let all):
                 for read in all.prefix(Self.mostOfPage - recipes.count) {

@@ -14,7 +14,7 @@ struct ImportFeature: Feature {
         let run = ImportRun(
             database: database, searchIndex: recipes.searchIndex, fetcher: fetcher, workers: platform.workers,
             uploads: platform.uploads, now: recipes.now)
-        self.run = ImportJobs(run: run)
+        self.run = ImportJobs(run: run, logger: platform.logger)
         imported = ImportPictures(photos: recipes.photos, fetcher: fetcher)
     }
 

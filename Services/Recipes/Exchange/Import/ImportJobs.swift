@@ -1,12 +1,14 @@
 import Chassis
 import Contracts
 import Foundation
+import Logging
 import RecipesContracts
 import Storage
 
 /// Does the imports that wait in the queue.
 struct ImportJobs: Sendable {
     let run: ImportRun
+    let logger: Logger
 
     func register(on jobs: inout JobHandlers) {
         for kind in [JobKind.fileImport, .pageImport] {
@@ -23,7 +25,11 @@ struct ImportJobs: Sendable {
         } catch {
             // The task may be cancelled, and what follows must be done all the same.
             if !(error is JobLeaseLost) {
-                await Task { try? await run.database.write { try ImportProgressTable($0).wait(begun) } }.value
+                let note = Task { try await run.database.write { try ImportProgressTable($0).wait(begun) } }
+                if case .failure(let error) = await note.result {
+                    logger.error(
+                        "An import could not be set to waiting", metadata: ["import": "\(id)", "error": "\(error)"])
+                }
             }
             throw error
         }

@@ -8,7 +8,7 @@ enum ImportMetrics {
         Counter(label: "recipe_imports_total", dimensions: [("outcome", state.rawValue)]).increment()
     }
 
-    static func brought(_ tally: ImportTally) {
+    static func imported(_ tally: ImportTally) {
         for (outcome, count) in [
             (ImportOutcome.imported, tally.imported), (.updated, tally.updated), (.duplicate, tally.duplicates),
             (.refused, tally.refused),

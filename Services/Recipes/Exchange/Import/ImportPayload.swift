@@ -46,7 +46,8 @@ extension ImportPayload {
         case .file: self = .file(name: name, bytes)
         case .text: self = .text(String(decoding: bytes, as: UTF8.self))
         case .addresses, .external:
-            self = .addresses(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+            let lines = bytes.split(separator: UInt8(ascii: "\n"))
+            self = .addresses(lines.map { String(decoding: $0, as: UTF8.self) })
         }
     }
 }

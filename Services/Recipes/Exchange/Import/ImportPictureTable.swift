@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -55,8 +56,8 @@ struct ImportPictureTable {
 
     func insert(_ pictures: [PicturedRecipe], of job: ImportJob, at instant: Date) throws {
         guard !pictures.isEmpty else { return }
-        for start in stride(from: 0, to: pictures.count, by: Self.portion) {
-            let rows = pictures[start..<min(start + Self.portion, pictures.count)].map { each -> SQL in
+        for part in pictures.chunks(ofCount: Self.portion) {
+            let rows = part.map { each -> SQL in
                 var (address, bytes): (String?, [UInt8]?)
                 switch each.picture {
                 case .address(let text): address = text

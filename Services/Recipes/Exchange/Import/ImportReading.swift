@@ -11,7 +11,7 @@ struct ImportReading: Sendable {
     /// The most recipes of an import; later ones are skipped.
     static let most = 20_000
 
-    let file: BroughtFile
+    let file: ImportedFile
     let bytes: any WorkerBytes
     let workers: WorkerPool
     let preparation: RecipePreparation

@@ -39,8 +39,8 @@ struct ImportRun: Sendable {
         switch payload {
         case .addresses(let addresses): try await bring(addresses, preparation, job)
         case .text(let text):
-            try await bring(BroughtFile(name: "pasted.txt", isText: true), Data(text.utf8), preparation, job)
-        case .file(let name, let bytes): try await bring(BroughtFile(name: name), bytes, preparation, job)
+            try await bring(ImportedFile(name: "pasted.txt", isText: true), Data(text.utf8), preparation, job)
+        case .file(let name, let bytes): try await bring(ImportedFile(name: name), bytes, preparation, job)
         case nil: try await end(job, as: .failed, .sourceGone)
         }
     }
@@ -83,7 +83,7 @@ struct ImportRun: Sendable {
     }
 
     private func bring(
-        _ file: BroughtFile, _ bytes: any WorkerBytes, _ preparation: RecipePreparation, _ job: ImportJob
+        _ file: ImportedFile, _ bytes: any WorkerBytes, _ preparation: RecipePreparation, _ job: ImportJob
     ) async throws {
         let reading = ImportReading(
             file: file, bytes: bytes, workers: workers, preparation: preparation, account: job.account,
@@ -134,7 +134,7 @@ struct ImportRun: Sendable {
         try Task.checkCancellation()
         let instant = now()
         let written = try await database.write { [job] in try batch.write(job, at: instant, in: $0) }
-        ImportMetrics.brought(written)
+        ImportMetrics.imported(written)
         job.place = batch.place
         job.number += batch.recipes.count
         job.pictures += written.pictures

@@ -172,7 +172,7 @@ extension WorkerPool {
     ) -> Result<Bool, WorkerFailure> {
         var isKnown = false
         do {
-            try run(ReadingTasks.recognise, BroughtFile(name: name), bytes, for: account.description) { isKnown = $0 }
+            try run(ReadingTasks.recognise, ImportedFile(name: name), bytes, for: account.description) { isKnown = $0 }
             return .success(isKnown)
         } catch {
             return .failure(error as? WorkerFailure ?? .broke)

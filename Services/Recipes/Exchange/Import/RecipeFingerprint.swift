@@ -10,9 +10,7 @@ enum RecipeFingerprint {
         add("title", content.title, to: &digest)
         for entry in content.ingredients { add("line", entry.text, to: &digest) }
         for step in content.steps { add("step", step.text, to: &digest) }
-        let digits = Array("0123456789abcdef".utf8)
-        let written = digest.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: written, as: UTF8.self)
+        return digest.finalize().hexadecimal
     }
 
     private static func add(_ kind: StaticString, _ text: String, to digest: inout SHA256) {

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import RecipesContracts
@@ -16,7 +17,7 @@ struct UndoneImport {
         let all = try recipes(of: id, where: "r.owner IS NOT NULL AND r.is_deleted = \(false)")
         guard !all.isEmpty else { return }
         let change = try ChangeSequence.next(in: db)
-        try inPortions(all) { part in
+        for part in all.chunks(ofCount: Self.portion) {
             let ids = SQL.list(part.map(\.id))
             try db.execute(
                 """
@@ -36,7 +37,7 @@ struct UndoneImport {
     func takeDown(_ id: ID<RecipeImport>, change: Int, at instant: Date) throws {
         let all = try recipes(
             of: id, where: "r.owner IS NULL AND (r.is_deleted = \(false) OR r.is_hidden = \(true))")
-        try inPortions(all) { part in
+        for part in all.chunks(ofCount: Self.portion) {
             try db.execute(
                 """
                 UPDATE recipes SET is_deleted = \(true), is_hidden = \(false), is_edited = \(true),
@@ -60,13 +61,5 @@ struct UndoneImport {
             WHERE p.import_id = \(id) AND p.outcome = \(ImportOutcome.imported) AND r.import_id = \(id)
                 AND p.revision = r.revision AND \(condition)
             """, as: RecipeOnShow.init(row:))
-    }
-
-    private func inPortions(
-        _ recipes: [RecipeOnShow], _ body: (ArraySlice<RecipeOnShow>) throws -> Void
-    ) throws {
-        for start in stride(from: 0, to: recipes.count, by: Self.portion) {
-            try body(recipes[start..<min(start + Self.portion, recipes.count)])
-        }
     }
 }

@@ -8,12 +8,12 @@ import RecipeFormats
 extension ReadingTasks {
     static var all: WorkerTasks {
         var tasks = WorkerTasks()
-        tasks.on(recognise) { brought, bytes, give in
-            try give(RecipeReaders.reader(for: RecipeFile(name: brought.name, bytes: bytes)) != nil)
+        tasks.on(recognise) { imported, bytes, give in
+            try give(RecipeReaders.reader(for: RecipeFile(name: imported.name, bytes: bytes)) != nil)
         }
-        tasks.on(file) { brought, bytes, give in
-            let file = RecipeFile(name: brought.name, bytes: bytes)
-            guard let reader = RecipeReaders.reader(for: file) ?? (brought.isText ? PlainTextReader() : nil) else {
+        tasks.on(file) { imported, bytes, give in
+            let file = RecipeFile(name: imported.name, bytes: bytes)
+            guard let reader = RecipeReaders.reader(for: file) ?? (imported.isText ? PlainTextReader() : nil) else {
                 return try give(.unknown)
             }
             try read(file, reader, give)

@@ -62,7 +62,7 @@ struct RecipeTagFeature: Feature {
         return Empty()
     }
 
-    private func recipes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> KeptRecipes {
+    private func recipes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> SavedRecipes {
         let account = call.caller.account
         let tag = try await tags.find(call.id(RecipeTag.self), of: account)
         return try await pages.kept(

@@ -18,7 +18,7 @@ struct RecipeHistory: Sendable {
             let table = RecipeVersionTable(db)
             return (
                 try RecipeTable.content(of: id, in: db).orNotFound(.recipe), try table.all(of: id, by: account),
-                try table.standing(id).orNotFound(.recipe).writtenAt
+                try table.current(id).orNotFound(.recipe).writtenAt
             )
         }
         let states =

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Photos
@@ -31,7 +32,7 @@ struct RecipeVersionTable {
     init(_ db: any Connection) { self.db = db }
 
     /// The state of a person's own recipe before a change.
-    struct Standing: Sendable {
+    struct CurrentRecipe: Sendable {
         let owner: ID<Account>
         let revision: Int
         let content: RecipeContent
@@ -39,33 +40,33 @@ struct RecipeVersionTable {
     }
 
     /// `nil` if the recipe does not exist or has no owner.
-    func standing(_ id: ID<Recipe>) throws -> Standing? {
+    func current(_ id: ID<Recipe>) throws -> CurrentRecipe? {
         let found = try db.first(
             "SELECT owner, published_at FROM recipes WHERE id = \(id) AND is_deleted = \(false) AND owner IS NOT NULL"
         ) { (owner: try $0["owner"] as ID<Account>, published: try $0["published_at"] as Date) }
         guard let found, let stored = try RecipeTable.content(of: id, in: db) else { return nil }
-        return Standing(
+        return CurrentRecipe(
             owner: found.owner, revision: stored.revision, content: stored.content,
             writtenAt: try lastReplaced(id) ?? found.published)
     }
 
-    /// Stores `standing` as a version unless the content is unchanged. Deletes all versions if the recipe has another
+    /// Stores `current` as a version unless the content is unchanged. Deletes all versions if the recipe has another
     /// owner or none.
-    func keep(_ standing: Standing, of id: ID<Recipe>, for ownership: RecipeOwnership, at instant: Date) throws {
-        guard ownership.owner == standing.owner else {
+    func keep(_ current: CurrentRecipe, of id: ID<Recipe>, for ownership: RecipeOwnership, at instant: Date) throws {
+        guard ownership.owner == current.owner else {
             try delete(where: "recipe_id = \(id)")
             return
         }
-        guard try RecipeTable.content(of: id, in: db)?.content != standing.content else { return }
+        guard try RecipeTable.content(of: id, in: db)?.content != current.content else { return }
         let version = ID<RecipeVersion>(at: instant)
         try db.execute(
             """
             INSERT INTO recipe_versions (id, recipe_id, account, revision, content, written_at, replaced_at)
-            VALUES (\(version), \(id), \(standing.owner), \(standing.revision), \(json: standing.content),
-                \(standing.writtenAt), \(instant))
+            VALUES (\(version), \(id), \(current.owner), \(current.revision), \(json: current.content),
+                \(current.writtenAt), \(instant))
             """)
-        try PhotoUseTable(db).set(standing.content.photos, of: version.description)
-        try dropOldest(of: id, standing.owner)
+        try PhotoUseTable(db).set(current.content.photos, of: version.description)
+        try dropOldest(of: id, current.owner)
     }
 
     /// The person's versions of a recipe, newest first.
@@ -97,8 +98,7 @@ struct RecipeVersionTable {
     func delete(where condition: SQL) throws -> Int {
         let ids: [String] = try db.all(
             "DELETE FROM recipe_versions WHERE \(condition) RETURNING id", as: { try $0["id"] })
-        for start in stride(from: 0, to: ids.count, by: 500) {
-            let part = ids[start..<min(start + 500, ids.count)]
+        for part in ids.chunks(ofCount: 500) {
             try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(part))")
         }
         return ids.count

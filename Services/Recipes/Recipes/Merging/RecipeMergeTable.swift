@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import RecipesContracts
@@ -130,12 +131,11 @@ struct RecipeMergeTable {
     /// Moves back the carried rows that still exist.
     func carryBack(_ carried: CarriedRows, from kept: ID<Recipe>, to gone: ID<Recipe>) throws {
         for (table, name, key) in Self.carriers {
-            let keys = carried.rows[name] ?? []
-            for start in stride(from: 0, to: keys.count, by: 500) {
+            for keys in (carried.rows[name] ?? []).chunks(ofCount: 500) {
                 try db.execute(
                     """
                     UPDATE \(table) SET recipe_id = \(gone) WHERE recipe_id = \(kept)
-                        AND \(key) IN \(SQL.list(keys[start..<min(start + 500, keys.count)]))
+                        AND \(key) IN \(SQL.list(keys))
                         AND \(key) NOT IN (SELECT \(key) FROM \(table) WHERE recipe_id = \(gone))
                     """)
             }

@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Foundation
 
@@ -74,12 +75,9 @@ struct PlatePicture {
     /// As zlib has it, without packing it.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = [0x78, 0x01]
-        var place = 0
-        while place < bytes.count {
-            let part = bytes[place..<min(place + 65_535, bytes.count)]
-            place = part.endIndex
+        for part in bytes.chunks(ofCount: 65_535) {
             let count = UInt16(part.count)
-            result += [place == bytes.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8)]
+            result += [part.endIndex == bytes.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8)]
             result += [UInt8(~count & 255), UInt8(~count >> 8)]
             result += part
         }

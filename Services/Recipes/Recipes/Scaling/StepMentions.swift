@@ -51,9 +51,9 @@ struct StepMentions: Sendable {
     }
 
     /// A possible ingredient name in a step.
-    private struct Sighting {
+    private struct Candidate {
         let step: Int
-        let found: StepSightings.Found
+        let found: IngredientMentions.Found
     }
 
     /// By step, in reading order.
@@ -65,28 +65,28 @@ struct StepMentions: Sendable {
     init(_ steps: [StepTokens], of lines: [Line], in language: SpokenLanguage = .english) {
         let isReadable = steps.reduce(0) { $0 + $1.length } <= Self.longest
         let names = StepNames(isReadable ? lines : [], .of(language))
-        let sightings = steps.enumerated().flatMap { number, tokens in
-            StepSightings(tokens, names).all.map { Sighting(step: number, found: $0) }
+        let candidates = steps.enumerated().flatMap { number, tokens in
+            IngredientMentions(tokens, names).all.map { Candidate(step: number, found: $0) }
         }
         var byLine = Array(repeating: [Int](), count: lines.count)
-        for (index, sighting) in sightings.enumerated() {
-            for line in sighting.found.lines { byLine[line].append(index) }
+        for (index, candidate) in candidates.enumerated() {
+            for line in candidate.found.lines { byLine[line].append(index) }
         }
         var mentions = Array(repeating: [Mention](), count: steps.count)
-        for (index, sighting) in sightings.enumerated() {
-            let found = sighting.found
+        for (index, candidate) in candidates.enumerated() {
+            let found = candidate.found
             guard let range = found.range, found.lines.count == 1, let line = found.lines.first else { continue }
             let isFirst = byLine[line].first == index
-            let isWhole = isFirst && Self.isUndivided(byLine[line].map { sightings[$0].found }, lines[line])
+            let isWhole = isFirst && Self.isUndivided(byLine[line].map { candidates[$0].found }, lines[line])
             let share = found.share ?? (isWhole ? 1 : nil)
-            mentions[sighting.step].append(
+            mentions[candidate.step].append(
                 Mention(range: range, ingredient: line, share: lines[line].hasQuantity ? share : nil))
         }
         all = mentions
     }
 
     /// Whether the first mention of a line means all of it.
-    private static func isUndivided(_ found: [StepSightings.Found], _ line: Line) -> Bool {
+    private static func isUndivided(_ found: [IngredientMentions.Found], _ line: Line) -> Bool {
         guard let first = found.first, !first.isDivided, !first.isState else { return false }
         return found.dropFirst().allSatisfy { later in
             !later.isDivided && (later.isState || later.isThere || line.isWhole && later.isDefinite)

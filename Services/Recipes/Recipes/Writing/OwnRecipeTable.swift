@@ -1,3 +1,4 @@
+import Algorithms
 import Chassis
 import Contracts
 import Foundation
@@ -100,8 +101,7 @@ struct OwnRecipeTable {
                 owner = \(keepingOwner ? "owner" as SQL : "NULL")
             WHERE \(condition) RETURNING id
             """, as: { try $0["id"] })
-        for start in stride(from: 0, to: ids.count, by: 500) {
-            let part = ids[start..<min(start + 500, ids.count)]
+        for part in ids.chunks(ofCount: 500) {
             try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id IN \(SQL.list(part))")
             try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(part.map(\.description)))")
             try db.execute("DELETE FROM household_recipes WHERE recipe_id IN \(SQL.list(part))")

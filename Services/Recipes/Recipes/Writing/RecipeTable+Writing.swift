@@ -23,7 +23,7 @@ extension RecipeTable {
     ) throws -> Int {
         var recipe = recipe
         recipe.photos = try PhotoTable(db).there(among: recipe.photos)
-        let before = try RecipeVersionTable(db).standing(id)
+        let before = try RecipeVersionTable(db).current(id)
         let photographed: SQL = keepsPhotos ? "recipes" : "excluded"
         let rows = try db.rows(
             """

@@ -1,19 +1,30 @@
 import Contracts
 import IngredientLines
+import Logging
 import RecipesContracts
 import Storage
+import Synchronization
 
 /// Understands recipes again that people wrote when fewer rules for lines, steps and titles were known. A food that was
 /// overlooked then counts for diets and allergens from now on. Texts and revisions stay as they are.
-struct Rereading: Sendable {
+final class Rereading: Sendable {
     /// The number of the rules. Raise it with every change that finds foods in recipes which were overlooked before.
     static let rules = 2
 
     /// So many recipes are read at once.
     private static let portion = 100
 
-    let database: Database
-    let searchIndex: SearchIndexUpdater
+    private let database: Database
+    private let searchIndex: SearchIndexUpdater
+    private let logger: Logger
+    /// The unreadable recipes that were logged.
+    private let logged = Mutex<Set<ID<Recipe>>>([])
+
+    init(database: Database, searchIndex: SearchIndexUpdater, logger: Logger) {
+        self.database = database
+        self.searchIndex = searchIndex
+        self.logger = logger
+    }
 
     /// Reads all that older rules understood, unless it is cancelled, with all foods that the catalogue has by now.
     func run() async throws {
@@ -27,10 +38,22 @@ struct Rereading: Sendable {
 
     /// The last recipe of the portion; `nil` if there were none to read.
     private func readSome(after last: ID<Recipe>?) async throws -> ID<Recipe>? {
-        let (ids, found) = try await database.read { db in
-            let ids = try RereadTable(db).waiting(after: last, limit: Self.portion)
-            // A row that cannot be read must not keep the others from being read.
-            return (ids, ids.compactMap { try? RereadTable(db).snapshot(of: $0) })
+        let (ids, found, unreadable) = try await database.read { db in
+            let table = RereadTable(db)
+            let ids = try table.waiting(after: last, limit: Self.portion)
+            var (found, unreadable) = ([RecipeSnapshot](), [ID<Recipe>: String]())
+            for id in ids {
+                do {
+                    if let snapshot = try table.snapshot(of: id) { found.append(snapshot) }
+                } catch let error where !(error is StorageError) {
+                    // An unreadable row must not keep the others from being read.
+                    unreadable[id] = "\(error)"
+                }
+            }
+            return (ids, found, unreadable)
+        }
+        for (id, error) in unreadable where logged.withLock({ $0.insert(id).inserted }) {
+            logger.error("A recipe cannot be read again", metadata: ["recipe": "\(id)", "error": "\(error)"])
         }
         let reader = IngredientReader(catalogue: searchIndex.current.catalogue)
         let read = found.map { ReadAgain($0, reader) }

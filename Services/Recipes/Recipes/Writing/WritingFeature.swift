@@ -12,7 +12,8 @@ struct WritingFeature: Feature {
         drafts = Drafts(database: recipes.database, searchIndex: recipes.searchIndex, now: recipes.now)
         own = OwnRecipeRules(
             database: recipes.database, searchIndex: recipes.searchIndex, tastes: recipes.tastes, now: recipes.now)
-        rereading = Rereading(database: recipes.database, searchIndex: recipes.searchIndex)
+        rereading = Rereading(
+            database: recipes.database, searchIndex: recipes.searchIndex, logger: recipes.platform.logger)
     }
 
     var scheduledJobs: [ScheduledJob] {

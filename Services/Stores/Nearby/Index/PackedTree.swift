@@ -1,3 +1,4 @@
+import Algorithms
 import Geography
 
 /// Places sorted along a curve, in nested boxes.
@@ -21,9 +22,7 @@ struct PackedTree: Sendable {
     }
 
     private static func boxes<Part>(of parts: [Part], _ include: (inout IndexBox, Part) -> Void) -> [IndexBox] {
-        stride(from: 0, to: parts.count, by: fanOut).map { start in
-            parts[start..<min(start + fanOut, parts.count)].reduce(into: IndexBox(), include)
-        }
+        parts.chunks(ofCount: fanOut).map { $0.reduce(into: IndexBox(), include) }
     }
 }
 

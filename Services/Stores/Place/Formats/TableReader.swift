@@ -203,7 +203,7 @@ enum TableReader {
         }
 
         private static func text(_ cell: ArraySlice<UInt8>) -> String {
-            String(validating: cell, as: UTF8.self) ?? TextDecoding.windows1252(cell)
+            TextDecoding.bounded(String(validating: cell, as: UTF8.self) ?? TextDecoding.windows1252(cell))
         }
     }
 }

@@ -4,7 +4,7 @@ import RecipesContracts
 /// The filled-in form of a recipe.
 struct ContentEditor: PageModel {
     /// A photo with a tick to keep it.
-    struct KeptPhoto: PageModel {
+    struct PhotoChoice: PageModel {
         let id: String
         let address: String
         let isKept: Bool
@@ -33,7 +33,7 @@ struct ContentEditor: PageModel {
     let ingredients: LongField
     let openLines: [OpenLine]
     let steps: LongField
-    let photos: [KeptPhoto]
+    let photos: [PhotoChoice]
     let videos: LongField
     let notes: LongField
 
@@ -82,7 +82,7 @@ struct ContentEditor: PageModel {
         }
         steps = long("steps", rows: 14)
         photos = state.base.photos.map { id in
-            KeptPhoto(
+            PhotoChoice(
                 id: id.description, address: PhotoAddress.page(of: id, .small), isKept: typed.photos.contains(id))
         }
         videos = long("videos", rows: 2)

@@ -58,8 +58,8 @@ struct ModeratedRecipePages: Pages {
             try await client.call(RecipesAPI.unlinkAuthor, at: id)
             // The log names the unlinked author.
             let query = ModerationQuery(subject: id.description, limit: 1)
-            let last = try? await client.call(RecipesAPI.moderationAudit, sending: query).items.first
-            let undo = last.flatMap { $0.action == .unlinked ? $0.author : nil }
+            let log = try await visit.askIfPossible { try await $0.call(RecipesAPI.moderationAudit, sending: query) }
+            let undo = log?.items.first.flatMap { $0.action == .unlinked ? $0.author : nil }
                 .map { Notice.Undo(action: undoing, fields: ["account": $0.description]) }
             return Notice("moderation.recipe.unlinked", undo: undo)
         }

@@ -115,7 +115,7 @@ struct AuthorPage: PageModel {
     let since: String?
     let figures: [Figure]
 
-    init(_ standing: AuthorStanding, _ queue: ModerationQueueState, in language: Language) {
+    init(_ standing: AuthorRecord, _ queue: ModerationQueueState, in language: Language) {
         menu = ModerationMenu(queue, at: .queue, in: language)
         name = standing.name ?? language("moderation.standing.unnamed")
         initial = String(name.prefix(1)).uppercased()

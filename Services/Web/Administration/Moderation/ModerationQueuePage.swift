@@ -43,7 +43,7 @@ struct SubmissionRow: PageModel {
     let picture: String
     let kind: String
     let isNewVersion: Bool
-    let author: StandingLine
+    let author: AuthorRow
     let waiting: String
 
     init(_ submission: SubmissionSummary, now: Date, in language: Language) {
@@ -52,7 +52,7 @@ struct SubmissionRow: PageModel {
         picture = submission.image.flatMap { PhotoAddress.shown($0, .small) } ?? FoodPicture.address(of: .vegetables)
         isNewVersion = submission.recipe != nil
         kind = language(isNewVersion ? "moderation.queue.newVersion" : "moderation.queue.newRecipe")
-        author = StandingLine(submission.author, in: language)
+        author = AuthorRow(submission.author, in: language)
         waiting = language.waiting(since: submission.submittedAt, now: now)
     }
 }
@@ -77,7 +77,7 @@ struct ReportRow: PageModel {
 }
 
 /// An author in one line: the name and the outcome of their recipes.
-struct StandingLine: PageModel {
+struct AuthorRow: PageModel {
     let name: String
     let address: String
     let facts: String
@@ -85,7 +85,7 @@ struct StandingLine: PageModel {
     let isNew: Bool
     let isTroubled: Bool
 
-    init(_ standing: AuthorStanding, in language: Language) {
+    init(_ standing: AuthorRecord, in language: Language) {
         name = standing.name ?? language("moderation.standing.unnamed")
         address = "/moderation/authors/\(standing.account)"
         isNew = standing.published + standing.rejected + standing.takenDown == 0
@@ -101,7 +101,7 @@ struct StandingLine: PageModel {
 }
 
 extension Language {
-    /// "waits for 3 hours".
+    /// "waiting 3 hours".
     func waiting(since instant: Date, now: Date) -> String {
         let minutes = max(0, Int(now.timeIntervalSince(instant) / 60))
         return switch minutes {

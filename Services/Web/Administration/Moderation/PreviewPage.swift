@@ -47,7 +47,7 @@ struct PreviewCard: PageModel {
     let allergens: String
     let source: String?
     let notes: String?
-    let author: StandingLine
+    let author: AuthorRow
     let kind: String
     let recipeAddress: String?
     let waiting: String
@@ -91,7 +91,7 @@ struct PreviewCard: PageModel {
             } ?? language("recipe.allergensUnknown")
         source = preview.source
         notes = preview.notes
-        author = StandingLine(submission.author, in: language)
+        author = AuthorRow(submission.author, in: language)
         kind = language(submission.recipe == nil ? "moderation.queue.newRecipe" : "moderation.queue.newVersion")
         recipeAddress = submission.recipe.map { "/recipes/\($0)" }
         waiting = language.waiting(since: submission.submittedAt, now: now)

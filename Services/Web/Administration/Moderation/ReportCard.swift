@@ -23,7 +23,7 @@ struct ReportCard: PageModel {
     let recipeTitle: String
     let place: String
     let manageAddress: String
-    let author: StandingLine?
+    let author: AuthorRow?
     let reasons: [String]
     let remarks: [String]
     let isHidden: Bool
@@ -48,7 +48,7 @@ struct ReportCard: PageModel {
         recipeTitle = thing.recipeTitle
         place = "/recipes/\(thing.recipe)" + (isComment ? "#comment-\(thing.id)" : "")
         manageAddress = "/moderation/recipes/\(thing.recipe)"
-        author = thing.author.map { StandingLine($0, in: language) }
+        author = thing.author.map { AuthorRow($0, in: language) }
         reasons = ReportReason.allCases.compactMap { reason in
             thing.reasons[reason].map { "\(language("moderation.reports.reason.\(reason.rawValue)")) × \($0)" }
         }

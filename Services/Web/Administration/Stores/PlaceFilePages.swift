@@ -23,7 +23,7 @@ struct PlaceFilePages: Pages {
     }
 
     private func send(_ visit: Visit) async throws -> PageResponse {
-        try await visit.bring(
+        try await visit.upload(
             { try await $0.call(StoresAPI.importPlaces, sending: $1) }, showing: { $0.id.path },
             again: { try await overview(visit, $0) })
     }

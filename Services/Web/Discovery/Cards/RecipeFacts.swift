@@ -10,9 +10,9 @@ struct RecipeFacts: PageModel {
     let kcal: String?
     /// "4.3 (1,200)": the average and the number of ratings.
     let rating: String?
-    /// "€1.95 a serving"; "at least €1.95 a serving" if a part of the price is unknown.
+    /// "€1.95 per serving"; "at least €1.95 per serving" if a part of the price is unknown.
     ///
-    /// "about 21.10 SEK a serving" if recipes have no price in the reader's currency.
+    /// "about 21.10 SEK per serving" if recipes have no price in the reader's currency.
     let price: String?
 
     init(_ recipe: RecipeSummary, in language: Language) {

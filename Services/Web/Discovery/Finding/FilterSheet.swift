@@ -9,7 +9,7 @@ struct FilterSheet: PageModel {
     /// An error of the form as a whole.
     let general: String?
     /// Hidden fields.
-    var kept: [KeptField] = []
+    var kept: [HiddenField] = []
     /// Fields for matches only: the minimum of used foods and the maximum of missing ones.
     var supply: [Field] = []
     /// The switch that allows substitutes; `nil` outside of matches.
@@ -54,7 +54,7 @@ struct FilterSheet: PageModel {
             total.map { language("finding.show", count: $0, ["count": language.text($0)]) }
             ?? language("finding.showAny")
         if language.comparedCurrency != .reference {
-            kept = [KeptField(name: "priceCurrency", value: language.comparedCurrency.rawValue)]
+            kept = [HiddenField(name: "priceCurrency", value: language.comparedCurrency.rawValue)]
         }
         clear = address.withoutFilters
         count = address.filters.isEmpty ? nil : String(address.filters.count)
@@ -86,7 +86,7 @@ struct FilterSheet: PageModel {
 }
 
 /// A hidden field of a form.
-struct KeptField: PageModel {
+struct HiddenField: PageModel {
     let name: String
     let value: String
 }

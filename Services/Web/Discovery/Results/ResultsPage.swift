@@ -52,8 +52,8 @@ struct ResultsPage: PageModel {
             name: "substitutes", value: "yes", label: language("results.substitutes"), isOn: form.substitutes)
         sheet.foods.insert(
             Field(name: "also", label: language("results.also"), suggestsFoods: true), at: 0)
-        sheet.kept += form.foods.map { KeptField(name: "foods", value: $0) }
-        if form.isOnlyThese { sheet.kept.append(KeptField(name: "only", value: "yes")) }
+        sheet.kept += form.foods.map { HiddenField(name: "foods", value: $0) }
+        if form.isOnlyThese { sheet.kept.append(HiddenField(name: "only", value: "yes")) }
         self.sheet = sheet
         order = MatchOrder(form, errors: errors, in: language)
         notices = (matches?.notices ?? []).map(language.sentence(for:))

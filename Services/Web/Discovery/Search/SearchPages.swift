@@ -40,7 +40,7 @@ extension Visit {
     /// The person's saved searches; `nil` if signed out or the service does not answer.
     fileprivate func savedSearches() async -> [SavedSearch]? {
         guard await visitor.isSignedIn else { return nil }
-        return try? await ask { try await $0.call(RecipesAPI.savedSearches) }.items
+        return try? await askIfPossible { try await $0.call(RecipesAPI.savedSearches).items }
     }
 
     /// The person's diets and allergies; `nil` if signed out or the service does not answer.

@@ -8,7 +8,7 @@ struct SearchSuggestionPages: Pages {
     /// One suggestion.
     struct Entry: Codable, Equatable {
         let name: String
-        /// "Recipe", "Food" or "Kind of dish".
+        /// "Recipe", "Food" or "Type of dish".
         let category: String
         /// The page of a recipe; `nil` if the words are to be searched.
         let address: String?
@@ -22,7 +22,7 @@ struct SearchSuggestionPages: Pages {
     private func suggestions(_ visit: Visit) async throws -> PageResponse {
         guard let text = visit.query["query"], text.utf8.count <= 200 else { return try json([]) }
         let query = SuggestionQuery(query: text)
-        let found = try? await visit.ask { try await $0.call(RecipesAPI.suggestions, sending: query) }
+        let found = try? await visit.askIfPossible { try await $0.call(RecipesAPI.suggestions, sending: query) }
         return try json(
             found?.items.map { suggestion in
                 Entry(

@@ -14,7 +14,7 @@ struct LikesPage: PageModel {
     var cards: [RecipeCard]
     /// `nil` if there is no recipe to select.
     var selection: RecipeSelection?
-    let gone: [GoneRow]
+    let gone: [DeletedRecipeRow]
     let next: String?
     let lists: [Row]
     /// The person's tags; empty if they cannot be loaded.
@@ -24,7 +24,7 @@ struct LikesPage: PageModel {
     let isWrong: Bool
 
     init(
-        _ kept: KeptRecipes, lists: [RecipeList], name: String, errors: FieldErrors, from: OwnPath,
+        _ kept: SavedRecipes, lists: [RecipeList], name: String, errors: FieldErrors, from: OwnPath,
         in language: Language
     ) {
         let liked = kept.page

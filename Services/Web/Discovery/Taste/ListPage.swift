@@ -13,14 +13,14 @@ struct ListPage: PageModel {
     var cards: [RecipeCard]
     /// `nil` if there is no recipe to select.
     var selection: RecipeSelection?
-    let gone: [GoneRow]
+    let gone: [DeletedRecipeRow]
     let next: String?
     let general: String?
     let rename: Field
     let isWrong: Bool
 
     init(
-        _ list: RecipeList, _ kept: KeptRecipes, name typed: String?, errors: FieldErrors, from: OwnPath,
+        _ list: RecipeList, _ kept: SavedRecipes, name typed: String?, errors: FieldErrors, from: OwnPath,
         in language: Language
     ) {
         let recipes = kept.page

@@ -70,11 +70,13 @@ struct RecipeTaste: PageModel {
             .map { $0.joined(separator: " ") }.filter { $0.count <= 60 }
     }
 
-    static let accompanying: Set<String> = ["with", "mit", "avec", "con"]
+    static let accompanying: Set<String> = ["with", "without", "mit", "ohne", "avec", "sans", "con", "sin"]
     /// Words that cannot begin the name of a dish.
     static let joining: Set<String> = [
-        "a", "and", "à", "al", "alla", "au", "aux", "de", "del", "der", "des", "du", "en", "et", "for", "für", "im",
-        "in", "la", "le", "of", "on", "or", "the", "und", "y", "zu",
+        "a", "an", "and", "at", "auf", "aus", "à", "al", "alla", "au", "aux", "by", "das", "de", "del", "dem", "der",
+        "des", "die", "du", "e", "el", "en", "et", "for", "from", "für", "im", "in", "la", "las", "le", "les", "los",
+        "o", "oder", "of", "on", "or", "ou", "para", "por", "sur", "the", "to", "und", "vom", "von", "y", "zu", "zum",
+        "zur",
     ]
 
     /// Returns the foods of the recipe without duplicates, each to avoid or to allow again.

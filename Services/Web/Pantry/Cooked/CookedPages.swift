@@ -15,7 +15,7 @@ struct CookedPages: Pages {
         let meal = visit.query["meal"].flatMap(ID<Meal>.init)
         var servings = visit.servings.map(Double.init)
         if servings == nil, let meal {
-            let planned = try? await visit.ask { try await $0.call(PlannerAPI.meal, at: meal) }
+            let planned = try? await visit.askIfPossible { try await $0.call(PlannerAPI.meal, at: meal) }
             servings = planned.map { $0.portionsToCook ?? $0.portions }.flatMap { $0 >= 0.1 ? min($0, 500) : nil }
         }
         return try await page(CookedForm(day: visit.today, servings: servings, meal: meal), isNew: true, .none, visit)
@@ -48,14 +48,15 @@ struct CookedPages: Pages {
         }
     }
 
-    /// Writes the log entry. If that fails, undoes the journal entry `taken`, so that both are written or neither.
+    /// Writes the log entry. If that fails, undoes the journal entry `taken`, so that both are written or neither. If
+    /// the undo fails, too, throws its error, because the food stays taken.
     private func log(
         _ draft: CookLogDraft, of recipe: ID<Recipe>, or taken: ID<JournalEntry>?, _ visit: Visit
     ) async throws -> ID<CookLogEntry> {
         do {
             return try await visit.ask { try await $0.call(RecipesAPI.logCooked, at: recipe, sending: draft) }.id
         } catch {
-            if let taken { _ = try? await visit.ask { try await $0.call(PantryAPI.undo, at: taken) } }
+            if let taken { _ = try await visit.ask { try await $0.call(PantryAPI.undo, at: taken) } }
             throw error
         }
     }

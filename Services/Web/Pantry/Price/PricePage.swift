@@ -9,7 +9,7 @@ struct PriceListPage: PageModel {
         let address: String
         let name: String
         let picture: String
-        /// "€1.19 a kilogram"; `nil` if unknown.
+        /// "€1.19 per kg"; `nil` if unknown.
         let price: String?
         let about: String
         let isOld: Bool
@@ -81,7 +81,7 @@ struct PriceFoodPage: PageModel {
 }
 
 extension Language {
-    /// "€1.19 a kilogram", "€2.00 for 1 bottle".
+    /// "€1.19 per kg", "€2.00 for 1 bottle".
     func perUnit(_ price: UnitPrice) -> String {
         let money = text(price.perUnit ?? price.price)
         switch price.unit {

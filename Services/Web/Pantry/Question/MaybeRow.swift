@@ -6,12 +6,12 @@ import PantryContracts
 struct MaybeRow: PageModel {
     let name: String
     let picture: String
-    /// "Cooked with on 14 March 2027. Going by how you shop and cook, there is probably some again."
+    /// "Cooked on 14 March 2027. You probably have some, based on how you shop and cook."
     let why: String
     /// The journal of its last item, with undo.
     let address: String
 
-    init(_ gone: GoneFood, in language: Language) {
+    init(_ gone: UsedUpFood, in language: Language) {
         name = gone.food.name.capitalizedFirst
         picture = FoodPicture.address(of: gone.food)
         why = language("pantry.maybeWhy", ["went": language.went(gone.cause, at: gone.at)])

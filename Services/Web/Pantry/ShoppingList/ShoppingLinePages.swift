@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Hummingbird
@@ -28,10 +29,9 @@ struct ShoppingLinePages: Pages {
         }
         var made = MadeOnce(visit)
         var lines: [ID<ShoppingLine>] = []
-        for start in stride(from: 0, to: texts.count + names.count, by: 100) {
-            let all =
-                texts.map { (text: String?.some($0), food: String?.none) } + names.map { (visit.form["name"], $0) }
-            let part = all[start..<min(start + 100, all.count)]
+        let wishes =
+            texts.map { (text: String?.some($0), food: String?.none) } + names.map { (visit.form["name"], $0) }
+        for part in wishes.chunks(ofCount: 100) {
             let operations = part.map { wish in
                 let line: ID<ShoppingLine> = made.next()
                 lines.append(line)
@@ -71,9 +71,8 @@ struct ShoppingLinePages: Pages {
         for (name, kind, opposite) in kinds {
             guard let lines = visit.form[name].map(Self.lines), !lines.isEmpty else { continue }
             var made = MadeOnce(visit)
-            var operations = stride(from: 0, to: lines.count, by: 200).map { start in
-                let part = Array(lines[start..<min(start + 200, lines.count)])
-                return ListOperation(id: made.next(), kind, lines: part, at: visit.site.now())
+            var operations = lines.chunks(ofCount: 200).map { part in
+                ListOperation(id: made.next(), kind, lines: Array(part), at: visit.site.now())
             }
             if kind == .untick {
                 operations.append(

@@ -133,7 +133,7 @@ extension PriceQuote {
 
 /// The price of a line, in words.
 struct ShoppingRowPrice: PageModel {
-    /// "€1.19", "about €1.19", "at least €1.19", "€3.32 a kilogram", or "about €3.32 a kilogram".
+    /// "€1.19", "about €1.19", "at least €1.19", "€3.32 per kg", or "about €3.32 per kg".
     let text: String
     /// "price of 3 Mar 2026"; `nil` for a recent price.
     let hint: String?
@@ -161,7 +161,7 @@ struct ShoppingRowPrice: PageModel {
 
 /// The price of a list, in words.
 struct ShoppingTotal: PageModel {
-    /// "€23.40 still to buy", or "€23.40 still to buy, for 12 of 15".
+    /// "€23.40 still to buy", or "€23.40 still to buy, 12 of 15 fully priced".
     let text: String
     /// "About €4.10 bought, about €27.50 in all", then the missing, old and estimated prices, each in a sentence.
     let notes: [String]

@@ -28,13 +28,10 @@ struct LogInPages: Pages {
         }
     }
 
-    /// Ends the session in the browser even if auth fails, and clears offline recipes.
+    /// Ends the session in the browser even if auth fails.
     private func logOut(_ visit: Visit) async throws -> PageResponse {
-        if let key = visit.cookie(.unsent) { await visit.site.unsent.drop(key) }
-        _ = try? await visit.ask { try await $0.call(AuthAPI.signOut) }
-        return .with(
-            .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended),
-            cookies: [BrowserCookie.unsent, .filters].map { visit.site.cookies.clear($0) }, headers: .forgettingStorage)
+        _ = try? await visit.askIfPossible { try await $0.call(AuthAPI.signOut) }
+        return await visit.leave()
     }
 
     private func page(
@@ -52,6 +49,14 @@ struct LogInPages: Pages {
 }
 
 extension Visit {
+    /// Ends the session in the browser, and clears offline recipes, filters and the unsent form.
+    func leave() async -> PageResponse {
+        if let key = cookie(.unsent) { await site.unsent.drop(key) }
+        return .with(
+            .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended),
+            cookies: [site.cookies.clear(.unsent)], headers: .forgettingStorage)
+    }
+
     /// Redirects after sign-in. New people go to the preferences with any picked foods, unless they follow an
     /// invitation or have an unsent form.
     func enter(with session: SessionTokens, notice: Notice? = nil) async -> PageResponse {

@@ -32,9 +32,7 @@ struct DevicePages: Pages {
         let devices = try await visit.ask { try await $0.call(AuthAPI.devices) }
         guard let device = devices.items.first(where: { $0.id == id }) else { throw Problem.notFound(.device) }
         _ = try await visit.ask { try await $0.call(AuthAPI.signOutDevice, at: id) }
-        guard !device.isCurrent else {
-            return .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended)
-        }
+        guard !device.isCurrent else { return await visit.leave() }
         return .redirect(Self.address, notice: Notice("devices.signedOut", ["device": device.name]))
     }
 

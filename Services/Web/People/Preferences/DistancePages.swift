@@ -32,12 +32,12 @@ struct DistancePages: Pages {
 struct DistancePage: PageModel {
     let distances: [Choice]
     let error: String?
-    let wayForm: WaysForm
+    let wayForm: DistanceUnitForm
 
     init(_ preferences: Preferences, error: String?, in language: Language) {
         distances = Choice.distances(preferences.distance, in: language)
         self.error = error
-        wayForm = WaysForm(here: { _ in "/preferences/distance" }, in: language)
+        wayForm = DistanceUnitForm(here: { _ in "/preferences/distance" }, in: language)
     }
 }
 

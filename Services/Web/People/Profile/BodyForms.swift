@@ -30,6 +30,8 @@ struct TargetForm: Sendable {
     }
 
     let targets: NutritionTargets
+    /// Whether the form has a field of a target.
+    let isSent: Bool
     let errors: [Problem.FieldError]
 
     init(_ form: Form) {
@@ -43,6 +45,7 @@ struct TargetForm: Sendable {
                     return target.least == nil && target.most == nil ? nil : target
                 }
             })
+        isSent = Self.names.contains { form[$0] != nil }
         errors = form.unreadable(Self.names)
     }
 

@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import Kitchen
 
-/// The forms for body data and for nutrition targets.
+/// The form for body data and nutrition targets.
 struct BodyPage: PageModel {
     static let bodyFields = ["heightCentimetres", "weightKilograms", "birthYear"]
     /// What most people set; the others are folded away.
@@ -31,7 +31,8 @@ struct BodyPage: PageModel {
 
     init(_ saved: BodyData, _ targets: NutritionTargets, typed: Form, errors: FieldErrors, in language: Language) {
         general = errors.general
-        let isBody = Self.bodyFields.contains { errors[$0] != nil }
+        // A refused form keeps all that was typed.
+        let isBody = !errors.isEmpty && Self.bodyFields.contains { typed[$0] != nil }
         body = [
             ("heightCentimetres", saved.heightCentimetres.map(language.plain)),
             ("weightKilograms", saved.weightKilograms.map(language.plain)),
@@ -53,7 +54,7 @@ struct BodyPage: PageModel {
                     ActivityLevel.allCases, "activity", isBody ? typed["activity"] : saved.activity?.rawValue,
                     in: language)),
         ]
-        let isTargets = TargetForm.names.contains { errors[$0] != nil }
+        let isTargets = !errors.isEmpty && TargetForm.names.contains { typed[$0] != nil }
         let values = Dictionary(targets.targets.map { ("\($0.period.rawValue).\($0.nutrient.rawValue)", $0) }) { $1 }
         periods = NutritionTarget.Period.allCases.map { period in
             let all = Nutrient.allCases.map { nutrient in

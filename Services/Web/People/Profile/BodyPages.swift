@@ -3,23 +3,28 @@ import Contracts
 import Kitchen
 import ServiceClient
 
-/// A person's body data and nutrition targets; the two are saved apart.
+/// A person's body data and nutrition targets, saved with one button.
 struct BodyPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/body", form)
-        pages.post("/profile/body", saveBody)
+        pages.post("/profile/body", saveAll)
         pages.post("/profile/targets", on: "/profile/body", saveTargets)
     }
 
     private func form(_ visit: Visit) async throws -> PageResponse { try await page(visit, .none) }
 
-    private func saveBody(_ visit: Visit) async throws -> PageResponse {
-        let typed = BodyForm(visit.form)
-        return try await save(visit, typed.errors, shown: BodyPage.bodyFields) {
-            _ = try await $0.call(AuthAPI.updateBody, sending: typed.change)
+    /// Saves the body data, and the targets if the form has them.
+    private func saveAll(_ visit: Visit) async throws -> PageResponse {
+        let (body, targets) = (BodyForm(visit.form), TargetForm(visit.form))
+        return try await save(
+            visit, body.errors + targets.errors, shown: BodyPage.bodyFields + TargetForm.names, named: targets.named
+        ) {
+            _ = try await $0.call(AuthAPI.updateBody, sending: body.change)
+            if targets.isSent { _ = try await $0.call(AuthAPI.setNutritionTargets, sending: targets.targets) }
         }
     }
 
+    /// Sets the targets alone, for undo.
     private func saveTargets(_ visit: Visit) async throws -> PageResponse {
         let typed = TargetForm(visit.form)
         return try await save(visit, typed.errors, shown: TargetForm.names, named: typed.named) {

@@ -5,12 +5,7 @@ import Contracts
 struct NotificationPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/notifications", form)
-        pages.post("/profile/notifications/email") { visit in
-            try await save(NotificationChange(email: Labels(visit.form.labels("topic"))), visit)
-        }
-        pages.post("/profile/notifications/push") { visit in
-            try await save(NotificationChange(push: Labels(visit.form.labels("topic"))), visit)
-        }
+        pages.post("/profile/notifications", save)
     }
 
     private func form(_ visit: Visit) async throws -> PageResponse {
@@ -22,7 +17,9 @@ struct NotificationPages: Pages {
                 NotificationPage(saved, push: try await push, in: visit.language)))
     }
 
-    private func save(_ change: NotificationChange, _ visit: Visit) async throws -> PageResponse {
+    private func save(_ visit: Visit) async throws -> PageResponse {
+        let change = NotificationChange(
+            email: Labels(visit.form.labels("email")), push: Labels(visit.form.labels("push")))
         _ = try await visit.ask { try await $0.call(AuthAPI.updateNotifications, sending: change) }
         return .redirect(OwnPath(to: "/profile/notifications"), notice: Notice("profile.saved"))
     }
@@ -35,14 +32,14 @@ struct NotificationPage: PageModel {
     let push: PushSwitch?
 
     init(_ saved: NotificationPreferences, push: PushSwitch?, in language: Language) {
-        email = Self.topics(saved.email, in: language)
-        topics = Self.topics(saved.push, in: language)
+        email = Self.topics("email", saved.email, in: language)
+        topics = Self.topics("push", saved.push, in: language)
         self.push = push
     }
 
     /// The topics as choices without recommendations, which send no messages.
-    private static func topics(_ chosen: Labels<MessageTopic>, in language: Language) -> [Choice] {
-        Choice.list("topic", on: chosen.members) { language("topic.\($0.rawValue)") }
+    private static func topics(_ name: String, _ chosen: Labels<MessageTopic>, in language: Language) -> [Choice] {
+        Choice.list(name, on: chosen.members) { language("topic.\($0.rawValue)") }
             .filter { $0.value != MessageTopic.recommendations.rawValue }
     }
 }

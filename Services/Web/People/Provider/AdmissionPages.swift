@@ -11,12 +11,12 @@ struct AdmissionPages: Pages {
     }
 
     private func chooseUsername(_ visit: Visit) async throws -> PageResponse {
-        guard let kept = KeptTicket(visit) else { return Self.over }
+        guard let kept = SignInTicket(visit) else { return Self.over }
         return page(.username(kept, typed: kept.ticket.suggestedUsername ?? "", .none, visit.language), visit)
     }
 
     private func signUp(_ visit: Visit) async throws -> PageResponse {
-        guard let kept = KeptTicket(visit) else { return Self.over }
+        guard let kept = SignInTicket(visit) else { return Self.over }
         let typed = visit.form["username"] ?? ""
         let registration = ProviderRegistration(
             ticket: kept.ticket.ticket, username: typed, language: SpokenLanguage(rawValue: visit.language.tag))
@@ -40,12 +40,12 @@ struct AdmissionPages: Pages {
     }
 
     private func askPassword(_ visit: Visit) async throws -> PageResponse {
-        guard let kept = KeptTicket(visit) else { return Self.over }
+        guard let kept = SignInTicket(visit) else { return Self.over }
         return page(.password(kept, .none, visit.language), visit)
     }
 
     private func link(_ visit: Visit) async throws -> PageResponse {
-        guard let kept = KeptTicket(visit) else { return Self.over }
+        guard let kept = SignInTicket(visit) else { return Self.over }
         let joining = ProviderJoining(ticket: kept.ticket.ticket, password: visit.form.verbatim("password"))
         do {
             let session = try await visit.site.client.call(AuthAPI.joinProvider, sending: joining)
@@ -83,7 +83,7 @@ struct AdmissionPage: PageModel {
     let fields: [Field]
 
     static func username(
-        _ kept: KeptTicket, typed: String, _ errors: FieldErrors, _ language: Language
+        _ kept: SignInTicket, typed: String, _ errors: FieldErrors, _ language: Language
     ) -> AdmissionPage {
         let values = ["provider": kept.ticket.provider.name, "email": kept.ticket.email ?? ""]
         return AdmissionPage(
@@ -97,7 +97,7 @@ struct AdmissionPage: PageModel {
             ])
     }
 
-    static func password(_ kept: KeptTicket, _ errors: FieldErrors, _ language: Language) -> AdmissionPage {
+    static func password(_ kept: SignInTicket, _ errors: FieldErrors, _ language: Language) -> AdmissionPage {
         let values = ["provider": kept.ticket.provider.name, "email": kept.ticket.email ?? ""]
         return AdmissionPage(
             title: language("provider.joinTitle"), lead: language("provider.joinLead", values),

@@ -21,7 +21,7 @@ struct ProviderDeparture: Sendable {
     }
 
     func answer(for visit: Visit) -> PageResponse {
-        let kept = KeptDeparture(flow: flow, from: from, isLinking: isLinking)
+        let kept = PendingSignIn(flow: flow, from: from, isLinking: isLinking)
         let isAddress = ["https://", "http://"].contains { address.hasPrefix($0) }
         guard isAddress, address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
             let sealed = visit.site.signer.sealed(kept, as: "flow"), let refresh = HTTPField.Name("Refresh")
@@ -29,7 +29,7 @@ struct ProviderDeparture: Sendable {
         let screen = Screen(
             "Provider/leaving", title: visit.language("provider.leaving"), LeavingPage(address: address))
         return .with(
-            .page(screen), cookies: [visit.site.cookies.set(.flow, to: sealed, for: KeptDeparture.lifetime)],
+            .page(screen), cookies: [visit.site.cookies.set(.flow, to: sealed, for: PendingSignIn.lifetime)],
             headers: [refresh: "0; url=\(address)"])
     }
 }

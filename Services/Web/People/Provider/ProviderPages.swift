@@ -22,7 +22,7 @@ struct ProviderPages: Pages {
 
     private func comeBack(_ visit: Visit) async throws -> PageResponse {
         let clear = [visit.site.cookies.clear(.flow)]
-        let kept = visit.site.signer.opened(KeptDeparture.self, visit.cookie(.flow), as: "flow")
+        let kept = visit.site.signer.opened(PendingSignIn.self, visit.cookie(.flow), as: "flow")
         guard let kept else {
             return .redirect(OwnPath(to: "/log-in"), notice: Notice("provider.failed", isProblem: true))
         }
@@ -38,7 +38,7 @@ struct ProviderPages: Pages {
         }
     }
 
-    private func answer(to outcome: ProviderOutcome, _ kept: KeptDeparture, _ visit: Visit) -> PageResponse {
+    private func answer(to outcome: ProviderOutcome, _ kept: PendingSignIn, _ visit: Visit) -> PageResponse {
         if let session = outcome.tokens {
             return .redirect(OwnPath(kept.from) ?? .home, session: .began(session))
         }
@@ -47,10 +47,10 @@ struct ProviderPages: Pages {
                 OwnPath(to: "/profile/providers"), notice: Notice("provider.linked", ["provider": linked.name]))
         }
         if let ticket = outcome.registration {
-            return KeptTicket(ticket, from: kept.from).answer(OwnPath(to: "/sign-up/with-provider"), for: visit)
+            return SignInTicket(ticket, from: kept.from).answer(OwnPath(to: "/sign-up/with-provider"), for: visit)
         }
         if let ticket = outcome.joining {
-            return KeptTicket(ticket, from: kept.from).answer(OwnPath(to: "/log-in/link"), for: visit)
+            return SignInTicket(ticket, from: kept.from).answer(OwnPath(to: "/log-in/link"), for: visit)
         }
         return .redirect(OwnPath(to: "/log-in"), notice: Notice("provider.failed", isProblem: true))
     }
@@ -58,7 +58,7 @@ struct ProviderPages: Pages {
 
 extension ProviderReturn {
     /// The parameters of the provider's return address.
-    fileprivate init(_ query: Form, _ kept: KeptDeparture, deviceKey: String?) {
+    fileprivate init(_ query: Form, _ kept: PendingSignIn, deviceKey: String?) {
         self.init(
             flow: kept.flow, state: query["state"] ?? "", code: query["code"], error: query["error"],
             issuer: query["iss"], deviceKey: deviceKey)

@@ -20,9 +20,9 @@ struct AddPages: Pages {
             return try await visit.plan(draft)
         } catch let problem as Problem where problem.code == "dish-unsuitable" && form.dish.recipe != nil {
             // Its own page says who may not eat it, and lets them be left out.
-            let place = [("day", visit.form["day"] ?? ""), ("slot", visit.form["slot"] ?? "")]
+            let asked = ["day", "slot", "offered", "shop"].compactMap { name in visit.form[name].map { (name, $0) } }
             let id = form.dish.recipe?.description ?? ""
-            return .redirect(OwnPath("/plan/recipes/\(id)" + Query.text(place)) ?? .home)
+            return .redirect(OwnPath("/plan/recipes/\(id)" + Query.text(asked + visit.way)) ?? .home)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
             let errors = FieldErrors(problem, shown: AddForm.shown, in: visit.language)
             return try await page(form, errors, visit.form, visit, status: problem.status)

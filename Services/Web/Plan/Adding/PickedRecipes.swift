@@ -32,7 +32,7 @@ struct PickedRecipes: PageModel {
     let search: Field
     let rows: [Row]
     let shelves: [Shelf]
-    /// The heading: "You like" or "Found".
+    /// The heading: "Likes" or "Found".
     let heading: String
     /// Whether the list is empty, so that the page leads to the search.
     let isNothingKept: Bool

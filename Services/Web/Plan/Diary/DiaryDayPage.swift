@@ -13,7 +13,7 @@ struct DiaryDayPage: PageModel {
         let entries: [DiaryRow]
         let planned: [DiaryPlannedRow]
         let isEmpty: Bool
-        /// "Copy yesterday's breakfast", "Breakfast as the day before".
+        /// "Copy yesterday's breakfast", "Breakfast: copy the day before".
         let copyLabel: String
     }
 
@@ -151,7 +151,7 @@ extension Language {
             DiaryAmount(amount: known.isEmpty ? nil : known.reduce(0, +), isPartial: isPartial), of: .energy)
     }
 
-    /// "1,200 kcal", "at least 1,200 kcal", "not known".
+    /// "1,200 kcal", "at least 1,200 kcal", "unknown".
     func text(_ amount: DiaryAmount, of nutrient: Nutrient) -> String {
         guard let value = amount.amount else { return self("diary.unknown") }
         let text = self.amount(value, of: nutrient)

@@ -18,7 +18,7 @@ struct DiaryFilePages: Pages {
     }
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
-        try await visit.bring(
+        try await visit.upload(
             PlannerAPI.bringDiary, showing: { $0.id.diaryFilePath }, again: { try await overview(visit, $0) })
     }
 

@@ -15,7 +15,7 @@ struct PlanFilePages: Pages {
     }
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
-        try await visit.bring(
+        try await visit.upload(
             PlannerAPI.bringPlan, showing: { $0.id.planFilePath }, again: { page(visit, $0) })
     }
 

@@ -50,10 +50,10 @@ struct FiguresPage: PageModel {
     let range: String
     let weekAddress: String
     let address: String
-    /// "$41.30 to buy from today on".
+    /// "$41.30 to buy from today".
     let cost: String?
     let costHint: String?
-    /// "$3.20 over the budget".
+    /// "$3.20 over budget.".
     let over: String?
     let scheduleAddress: String
     let budget: Field

@@ -50,7 +50,7 @@ struct MealProposalPage: PageModel {
     let isReady: Bool
     let isFailed: Bool
     let isImpossible: Bool
-    /// "Your wishes contradict each other. Change one of these: budget and time."
+    /// "Your limits conflict. Change one of these: the budget and the cooking time."
     let impossible: String
     /// The limits in conflict, as sentences.
     let obstacles: [String]
@@ -68,7 +68,7 @@ struct MealProposalPage: PageModel {
     let openCount: Int
     let hasOpen: Bool
     let notices: [String]
-    let again: [KeptField]
+    let again: [HiddenField]
     let change: String
     let offer: ShoppingOffer?
 
@@ -194,7 +194,7 @@ extension Language {
         ].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// "Tuesday: 20 min".
+    /// "20 min on Tuesday".
     private func shortage(_ shortage: ProposalShortage) -> String {
         self("schedule.shortDay", ["day": name(of: shortage.day.weekday), "time": duration(minutes: shortage.minutes)])
     }

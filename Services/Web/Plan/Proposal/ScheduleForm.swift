@@ -55,7 +55,7 @@ struct ScheduleForm: Sendable {
     }
 
     /// The hidden fields that repeat the request.
-    var fields: [KeptField] {
+    var fields: [HiddenField] {
         var fields = [
             ("sent", "yes"), ("budget", budget), ("minutes", minutes), ("aim", aim.rawValue),
             ("currency", currency.rawValue),
@@ -66,7 +66,7 @@ struct ScheduleForm: Sendable {
         fields += bounds.fields
         if leftovers { fields.append(("leftovers", "yes")) }
         if let seed { fields.append(("seed", String(seed))) }
-        return fields.map { KeptField(name: $0.0, value: $0.1) }
+        return fields.map { HiddenField(name: $0.0, value: $0.1) }
     }
 
     /// The request for a proposal. Throws 422 for every invalid field, and 503 if required targets are unavailable.

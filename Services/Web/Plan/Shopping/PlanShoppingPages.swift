@@ -91,10 +91,11 @@ extension Visit {
         try await askIfPossible { try await $0.call(PlannerAPI.shoppingHabit) } ?? ShoppingHabit()
     }
 
-    /// The offer to add missing foods to a list, by the submitted form or the person's habit; `nil` if the lists are
+    /// The offer to add missing foods to a list, by the form, the address or the person's habit; `nil` if the lists are
     /// unknown.
     func shoppingOffer() async throws -> ShoppingOffer? {
-        let typed = form["offered"].map { ShoppingHabit(isOn: form["shop"] == "yes", list: ID($0)) }
+        let asked = form["offered"] == nil ? query : form
+        let typed = asked["offered"].map { ShoppingHabit(isOn: asked["shop"] == "yes", list: ID($0)) }
         async let habit = shoppingHabit()
         let lists = try await askIfPossible { try await $0.call(PantryAPI.lists).items }
         let known = try await habit

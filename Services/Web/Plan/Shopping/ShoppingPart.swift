@@ -16,7 +16,7 @@ struct ShoppingPart: PageModel {
     let action: String
     let from: String
     let isFollowed: Bool
-    /// "What is missing is on Weekly and follows the plan."
+    /// "Missing food is on Weekly, following the plan."
     let status: String
     let listAddress: String?
     /// Whether following can be stopped here. A meal followed with its week is stopped there.
@@ -115,7 +115,7 @@ struct ShoppingOffer: PageModel {
     let list: String
     /// The id of the list or "new", for the submitted form.
     let offered: String
-    /// "Put what is missing on Weekly".
+    /// "Add missing to Weekly".
     let label: String
 
     init(_ habit: ShoppingHabit, _ lists: [ShoppingList], in language: Language) {

@@ -90,7 +90,7 @@ extension Visit {
     /// The comments on a recipe; `nil` if the call fails.
     func comments(of recipe: Recipe, isSignedIn: Bool, refused: RefusedComment?) async -> CommentSection? {
         let part = PageQuery(limit: 20, cursor: query["comments"])
-        let found = try? await ask { try await $0.call(RecipesAPI.comments, at: recipe.id, sending: part) }
+        let found = try? await askIfPossible { try await $0.call(RecipesAPI.comments, at: recipe.id, sending: part) }
         return found.map {
             CommentSection($0, of: recipe, isSignedIn: isSignedIn, refused: refused, in: language)
         }

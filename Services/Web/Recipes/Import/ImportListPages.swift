@@ -88,7 +88,7 @@ extension ImportState {
 }
 
 extension Language {
-    /// "12 imported, 2 there before".
+    /// "12 imported, 2 already there".
     func summary(of one: RecipeImport) -> String {
         let counts = [
             ("imported", one.imported), ("updated", one.updated), ("duplicate", one.duplicates),

@@ -101,14 +101,14 @@ struct RecipeTagPage: PageModel {
     var cards: [RecipeCard]
     /// Absent where there is nothing to choose.
     var selection: RecipeSelection?
-    let gone: [GoneRow]
+    let gone: [DeletedRecipeRow]
     let next: String?
     let rename: Field
     /// Whether the form to rename it is open because something in it needs attention.
     let isWrong: Bool
 
     init(
-        _ tag: RecipeTag, among tags: [RecipeTag], _ kept: KeptRecipes, typed: String?, errors: FieldErrors,
+        _ tag: RecipeTag, among tags: [RecipeTag], _ kept: SavedRecipes, typed: String?, errors: FieldErrors,
         from: OwnPath, in language: Language
     ) {
         rename = Field(

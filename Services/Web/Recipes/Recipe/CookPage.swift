@@ -51,7 +51,7 @@ struct CookStep: PageModel {
         /// The amount used in the step; `nil` if unknown.
         let amount: String?
         let name: String
-        /// "3 tbsp in all", if the amount is unknown and the list has one.
+        /// "3 tbsp in total", if the amount is unknown and the list has one.
         let total: String?
     }
 

@@ -4,7 +4,7 @@ import RecipesContracts
 
 /// The credit of a provider's picture: title, author and licence.
 struct PictureCreditLine: PageModel {
-    /// "Photo: “Soup”, by Ada, made smaller".
+    /// "Photo: “Soup” by Ada, resized".
     let text: String
     let licence: String
     let licenceAddress: String?

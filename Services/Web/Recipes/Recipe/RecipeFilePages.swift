@@ -23,7 +23,7 @@ struct RecipeFilePages: Pages {
         let id = try visit.id(Recipe.self)
         let query = RecipeQuery(servings: visit.servings, currency: visit.region.currency)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
-        let model = KeptRecipePage(recipe, in: visit.language)
+        let model = OfflineRecipePage(recipe, in: visit.language)
         var screen = Screen("Recipe/kept", title: recipe.title, model)
         screen.isAlone = true
         return .page(screen)
@@ -41,7 +41,7 @@ struct RecipeFilePages: Pages {
 struct OfflineRecipes: PageModel {}
 
 /// The offline page of a recipe.
-struct KeptRecipePage: PageModel {
+struct OfflineRecipePage: PageModel {
     let recipe: RecipePage
 
     init(_ recipe: Recipe, in language: Language) {

@@ -9,7 +9,7 @@ struct RecipeIngredient: PageModel {
     let quantity: String
     let name: String
     let note: String?
-    /// "Any of these will do: butter, oil"; `nil` without alternatives.
+    /// "Use any of these: butter, oil"; `nil` without alternatives.
     let alternatives: String?
     /// The id of the food for a list or the pantry; `nil` for guests and unknown foods.
     let foodID: String?
@@ -21,7 +21,7 @@ struct RecipeIngredient: PageModel {
     let standIn: String?
     /// The effect of the substitute on the dish.
     let standInEffect: String?
-    /// "Instead of it: ghee, margarine"; `nil` if a substitute is available, or for an optional ingredient.
+    /// "Swap with: ghee, margarine"; `nil` if a substitute is available, or for an optional ingredient.
     let couldBe: String?
     /// Address of the substitutes; `nil` for unknown foods.
     let substitutesAddress: String?
@@ -77,7 +77,7 @@ extension Language {
         return self("recipe.couldBeFor", ["food": substitute.food.name, "list": uses(only)])
     }
 
-    /// "You have margarine: take 110 g."
+    /// "You have margarine: use 110 g."
     fileprivate func standIn(_ substitute: Substitute) -> String {
         self(
             "recipe.standIn",

@@ -18,7 +18,7 @@ struct SharedRecipePages: Pages {
             recipe = try await visit.ask { try await $0.call(RecipesAPI.shared, at: key, sending: query) }
         } catch let problem as Problem where problem.status == 404 {
             let screen = Screen(
-                "Sharing/gone", title: visit.language("shared.goneTitle"), status: .notFound, SharedRecipeGone())
+                "Sharing/gone", title: visit.language("shared.goneTitle"), status: .notFound, UnavailableSharedRecipe())
             return .with(.page(screen), headers: .unlisted)
         }
         let isSignedIn = await visit.visitor.isSignedIn
@@ -72,7 +72,7 @@ struct SharedRecipePage: PageModel {
 }
 
 /// The page for an expired or revoked link.
-struct SharedRecipeGone: PageModel {}
+struct UnavailableSharedRecipe: PageModel {}
 
 extension HTTPFields {
     /// Keeps search engines from listing the page and following its links.

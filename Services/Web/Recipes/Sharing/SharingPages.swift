@@ -64,7 +64,7 @@ struct SharingPage: PageModel {
         let action: String
         /// "Made on 3 March 2027".
         let made: String
-        /// "Good until 3 April 2027", or until revoked.
+        /// "Works until 3 April 2027", or until revoked.
         let until: String
     }
 

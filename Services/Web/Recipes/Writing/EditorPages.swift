@@ -71,7 +71,7 @@ struct EditorPages: Pages {
             typed.apply(action)
             try await visit.resolveFoods(&typed)
             let photo = try await visit.takePhoto(&typed)
-            if action == .copy { return try await copy(typed, visit) }
+            if action == .copy { return try await copy(typed, photo, visit) }
             let draft = try await visit.keep(typed, for: action, photo)
             return try await finish(action, draft, before: before, unknown: typed.unknown, visit)
         } catch let problem as Problem where [400, 409, 412, 413, 415, 422].contains(problem.status) {
@@ -107,9 +107,11 @@ struct EditorPages: Pages {
         }
     }
 
-    private func copy(_ typed: DraftForm, _ visit: Visit) async throws -> PageResponse {
+    private func copy(_ typed: DraftForm, _ photo: FieldCheck, _ visit: Visit) async throws -> PageResponse {
         let (content, faults) = typed.read()
-        try faults.finish()
+        var check = photo
+        for fault in faults.errors { check.add(fault) }
+        try check.finish()
         let start = DraftStart(content: content)
         let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
         return .redirect(visit.address(of: draft, "edit"), notice: Notice("editor.copied"))

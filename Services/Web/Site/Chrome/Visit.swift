@@ -41,7 +41,7 @@ struct Visit: Sendable {
         userAgent = request.headers[.userAgent]
         var language = site.languages.preferred(by: acceptLanguage)
         language.region = Region(cookie: cookies.value(.region, in: request)) ?? Region(accepting: acceptLanguage)
-        let ways = WaysChoice(
+        let ways = DistanceUnitChoice(
             cookie: cookies.value(.ways, in: request), units: cookies.value(.units, in: request))
         language.measuresInMiles =
             ways.measuresInMiles(in: language.region) ?? language.measuresInMiles

@@ -8,7 +8,7 @@ import RecipesContracts
 /// title are drawn beside either.
 struct RecipePicture {
     private enum Subject {
-        case dish(DishLook)
+        case dish(DishAppearance)
         case title(String)
         /// A covered dish that reveals no ingredients.
         case covered
@@ -30,7 +30,7 @@ struct RecipePicture {
     }
 
     init(title: String, cuisine: Cuisine, form: DishForm?, foods: [FoodRef], seed: String) {
-        subject = form.map { .dish(DishLook($0, title: title, foods: foods)) } ?? .title(title)
+        subject = form.map { .dish(DishAppearance($0, title: title, foods: foods)) } ?? .title(title)
         palette = Palette(cuisine)
         random = Seeded(seed)
     }

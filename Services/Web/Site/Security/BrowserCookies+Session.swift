@@ -13,7 +13,7 @@ extension BrowserCookies {
     func telling(_ change: SessionChange?) -> [Cookie] {
         switch change {
         case .began(let session): cookies(of: session)
-        case .ended: [clear(.access), clear(.refresh), clear(.account), clear(.lock), clear(.region)]
+        case .ended: [BrowserCookie.access, .refresh, .account, .lock, .region, .filters].map { clear($0) }
         case nil: []
         }
     }

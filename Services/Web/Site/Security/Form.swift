@@ -120,7 +120,7 @@ struct Form: Sendable {
         bytes.reserveCapacity(text.count)
         var rest = text
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let value = UInt8(hex: rest.prefix(2)) {
+            if byte == UInt8(ascii: "%"), let value = UInt8(hexadecimal: rest.first, rest.dropFirst().first) {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {
@@ -128,14 +128,5 @@ struct Form: Sendable {
             }
         }
         return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
-    }
-}
-
-extension UInt8 {
-    /// Parses two hexadecimal digits; `nil` for other text.
-    fileprivate init?(hex digits: some Collection<UInt8>) {
-        let text = String(decoding: digits, as: UTF8.self)
-        guard text.count == 2, text.allSatisfy(\.isHexDigit) else { return nil }
-        self.init(text, radix: 16)
     }
 }

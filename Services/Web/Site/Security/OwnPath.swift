@@ -1,3 +1,5 @@
+import Contracts
+
 /// A path on this site with its query, safe as a redirect target.
 struct OwnPath: Hashable, Sendable, CustomStringConvertible {
     let description: String
@@ -31,16 +33,5 @@ enum Query {
         parts.isEmpty ? "" : "?" + parts.map { "\(encoded($0.0))=\(encoded($0.1))" }.joined(separator: "&")
     }
 
-    static func encoded(_ text: String) -> String {
-        text.utf8.reduce(into: "") { encoded, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                encoded.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-    }
+    static func encoded(_ text: String) -> String { text.percentEncodedSegment }
 }

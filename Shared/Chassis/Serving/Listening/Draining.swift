@@ -23,7 +23,7 @@ final class Draining: Service {
 
     func run() async throws {
         try? await gracefulShutdown()
-        await supervised?.relieved()
+        await supervised?.handOver()
         hasBegun.store(true, ordering: .releasing)
         if supervised == nil { try? await Task.sleep(for: pause) }
     }

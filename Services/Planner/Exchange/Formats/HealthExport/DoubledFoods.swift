@@ -50,6 +50,6 @@ extension [Nutrient: Double] {
     }
 }
 
-extension BroughtFood: WrittenFood {
+extension ImportedFood: WrittenFood {
     public var writer: String? { program }
 }

@@ -79,7 +79,7 @@ struct FoodSums {
     }
 
     /// Hands over everything by time, and forgets it.
-    mutating func hand(_ words: WordTable, _ give: ([BroughtFood]) throws -> Void) throws {
+    mutating func hand(_ words: WordTable, _ give: ([ImportedFood]) throws -> Void) throws {
         for (place, sums) in alone {
             // A group without a record that stands alone is the whole of it, and the other way round.
             grouped[place, default: Sums(offset: sums.offset, meal: sums.meal, own: sums.own)].merge(sums)
@@ -88,8 +88,8 @@ struct FoodSums {
         let places = grouped.keys.sorted {
             ($0.seconds, $0.program, $0.food) < ($1.seconds, $1.program, $1.food)
         }
-        var ready: [BroughtFood] = []
-        var instant: [BroughtFood] = []
+        var ready: [ImportedFood] = []
+        var instant: [ImportedFood] = []
         for (number, place) in places.enumerated() {
             guard let sums = grouped.removeValue(forKey: place) else { continue }
             instant.append(food(place, sums, words))
@@ -107,7 +107,7 @@ struct FoodSums {
         if !ready.isEmpty { try give(ready) }
     }
 
-    private func food(_ place: Place, _ sums: Sums, _ words: WordTable) -> BroughtFood {
+    private func food(_ place: Place, _ sums: Sums, _ words: WordTable) -> ImportedFood {
         let date = HealthDate(seconds: place.seconds, offset: Int(sums.offset))
         let program = words[place.program] ?? ""
         let name = words[place.food] ?? ""
@@ -115,7 +115,7 @@ struct FoodSums {
         for sum in sums.sums where sum.amount.isFinite {
             nutrients[Nutrient.allCases[Int(sum.nutrient)]] = sum.amount
         }
-        var food = BroughtFood(
+        var food = ImportedFood(
             key: HealthMeals.key(place.seconds, program: program, food: name), day: date.day, at: date.date,
             meal: words[sums.meal], name: name, nutrients: nutrients, program: program.isEmpty ? nil : program,
             own: words[sums.own])

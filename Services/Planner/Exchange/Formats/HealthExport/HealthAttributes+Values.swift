@@ -45,7 +45,7 @@ extension UnsafeRawBufferPointer {
         guard let raw = String(validating: part.count == count ? Array(part) : Self.whole(part), as: UTF8.self) else {
             return nil
         }
-        return BroughtText.line(raw.contains("&") ? Self.resolved(raw) : raw, upTo: most)
+        return ImportedText.line(raw.contains("&") ? Self.resolved(raw) : raw, upTo: most)
     }
 
     /// Returns the bytes without a character cut at the end.

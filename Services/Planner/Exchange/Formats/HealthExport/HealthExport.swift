@@ -13,7 +13,7 @@ public enum HealthExport {
     }
 
     /// Passes on the foods in `export.xml`. Throws a `FileFault`, and rethrows errors of `give`.
-    static func read(_ file: FileParts, _ give: (BroughtDiary) throws -> Void) throws {
+    static func read(_ file: FileParts, _ give: (DiaryFilePart) throws -> Void) throws {
         let tags = HealthTags(HealthMeals())
         var (read, told) = (0, 0)
         try file.each { part in
@@ -29,7 +29,7 @@ public enum HealthExport {
     }
 
     /// Reads the export in a zip; `false` if there is none.
-    static func read(zip: FileParts, _ give: (BroughtDiary) throws -> Void) throws -> Bool {
+    static func read(zip: FileParts, _ give: (DiaryFilePart) throws -> Void) throws -> Bool {
         struct Found: Error {}
         do {
             try StreamedArchive(zip).entries(wanting: isCandidate) { _, file in
@@ -58,7 +58,7 @@ public enum HealthExport {
             && !ArchiveName.smallStem(of: name).hasSuffix("_cda")
     }
 
-    private static func hand(_ found: HealthMeals, _ give: (BroughtDiary) throws -> Void) throws {
+    private static func hand(_ found: HealthMeals, _ give: (DiaryFilePart) throws -> Void) throws {
         var meals = found
         try meals.hand { try give(.foods($0)) }
         if meals.doubled > 0 { try give(.remark(.doubledFoods(meals.doubled))) }

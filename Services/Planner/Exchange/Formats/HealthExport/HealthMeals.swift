@@ -97,7 +97,7 @@ public struct HealthMeals: HealthTagReader {
         guard let start, let value, value.isFinite, value >= 0, let unit,
             let unit = units.value(of: unit, { unit.words(upTo: 20) }),
             let (place, amount) = Self.amount(value, unit, of: nutrient),
-            let program = program.map({ number(of: $0, upTo: BroughtFood.longestProgram) }) ?? number(of: "")
+            let program = program.map({ number(of: $0, upTo: ImportedFood.longestProgram) }) ?? number(of: "")
         else {
             unread += 1
             return nil
@@ -139,9 +139,9 @@ public struct HealthMeals: HealthTagReader {
         guard let key, let value, !value.isEmpty else { return }
         var marks = record?.marks ?? group?.marks ?? HealthRecord.Marks()
         if key.equals("HKFoodType") {
-            marks.food = number(of: value, upTo: BroughtFood.longestName) ?? -1
+            marks.food = number(of: value, upTo: ImportedFood.longestName) ?? -1
         } else if key.equals("HKFoodMeal") || key.equals("Meal") || key.equals("meal") {
-            marks.meal = number(of: value, upTo: BroughtFood.longestMeal) ?? -1
+            marks.meal = number(of: value, upTo: ImportedFood.longestMeal) ?? -1
         } else if key.equals("HKExternalUUID") {
             // Only Larder's own mark names an entry.
             guard let own = value.words(upTo: 200).flatMap(OwnMark.entry(in:)) else { return }
@@ -191,7 +191,7 @@ public struct HealthMeals: HealthTagReader {
     var doubled: Int { sums.doubled }
 
     /// Hands over all foods by time, and clears them.
-    mutating func hand(_ give: ([BroughtFood]) throws -> Void) throws { try sums.hand(words, give) }
+    mutating func hand(_ give: ([ImportedFood]) throws -> Void) throws { try sums.hand(words, give) }
 
     /// Returns the key of a food; exports and samples give the same key.
     public static func key(_ seconds: Int, program: String, food: String) -> String {

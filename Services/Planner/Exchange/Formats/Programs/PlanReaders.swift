@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import FileReading
 import Foundation
@@ -6,7 +7,7 @@ import Foundation
 /// (`/api/households/mealplans`), and what Tandoor's API answers (`/api/meal-plan/`).
 public enum PlanReaders {
     /// Hands over what the file says, one part after the other. It throws nothing but what `give` and the source throw.
-    public static func read(_ file: FileParts, named name: String, _ give: (BroughtPlan) throws -> Void) throws {
+    public static func read(_ file: FileParts, named name: String, _ give: (PlanFilePart) throws -> Void) throws {
         do {
             try parts(of: file, named: name, give)
         } catch let fault as FileFault {
@@ -17,31 +18,29 @@ public enum PlanReaders {
     /// White space, the marks of UTF-8 and UTF-16 at the beginning of a text, and the empty half of a letter of UTF-16.
     private static let passedOver: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF, 0xFF, 0xFE, 0x00]
 
-    private static func parts(of file: FileParts, named name: String, _ give: (BroughtPlan) throws -> Void) throws {
+    private static func parts(of file: FileParts, named name: String, _ give: (PlanFilePart) throws -> Void) throws {
         guard file.count <= PlanBounds.file else { throw FileFault.largeFile(bytes: PlanBounds.file) }
         let bytes = try file.beginning(file.count)
-        let tables: BroughtTables
+        let tables: ImportedTables
         if Archive.recognizes(bytes) {
-            tables = try BroughtTables(archive: bytes, upTo: PlanBounds.entry)
+            tables = try ImportedTables(archive: bytes, upTo: PlanBounds.entry)
         } else {
             let first = bytes.prefix(1_000).first { !passedOver.contains($0) }
             guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { throw FileFault.noPlan }
-            tables = try BroughtTables(json: bytes, named: name)
+            tables = try ImportedTables(json: bytes, named: name)
         }
         let (format, meals, unread) = try found(tables)
         try give(.format(format))
         guard meals.count <= PlanBounds.meals else { throw FileFault.manyMeals(PlanBounds.meals) }
-        for start in stride(from: 0, to: meals.count, by: PlanBounds.atOnce) {
-            try give(.meals(Array(meals[start..<min(start + PlanBounds.atOnce, meals.count)])))
-        }
+        for part in meals.chunks(ofCount: PlanBounds.atOnce) { try give(.meals(Array(part))) }
         for fault in tables.broken { try give(.remark(fault)) }
         if unread > 0 { try give(.remark(.unreadEntries(unread))) }
     }
 
     /// The meals, and how many entries are none: without a day, or without a recipe, a title and a note.
     private static func found(
-        _ tables: BroughtTables
-    ) throws(FileFault) -> (format: PlanFormat, meals: [BroughtMeal], unread: Int) {
+        _ tables: ImportedTables
+    ) throws(FileFault) -> (format: PlanFormat, meals: [ImportedMeal], unread: Int) {
         if tables.has("group_meal_plans") {
             let meals = MealiePlan.backup(tables)
             return (.mealie, meals, tables["group_meal_plans"].count - meals.count)
@@ -63,48 +62,48 @@ public enum PlanReaders {
 
 enum MealiePlan {
     /// Of the tables of a backup, in which recipes are named by their identifiers.
-    static func backup(_ tables: BroughtTables) -> [BroughtMeal] {
-        let recipes = BroughtNode.byKey(tables["recipes"])
+    static func backup(_ tables: ImportedTables) -> [ImportedMeal] {
+        let recipes = ImportedValue.byKey(tables["recipes"])
         return tables["group_meal_plans"].compactMap { row in
             meal(row, "entry_type", recipe: row["recipe_id"].text.flatMap { recipes[$0]?["name"].text })
         }
     }
 
     /// Of an answer of the API.
-    static func answered(_ row: BroughtNode) -> BroughtMeal? {
+    static func answered(_ row: ImportedValue) -> ImportedMeal? {
         meal(row, "entryType", recipe: row["recipe"]["name"].text)
     }
 
-    private static func meal(_ row: BroughtNode, _ slot: String, recipe: String?) -> BroughtMeal? {
-        let title = row["title"].text.map { BroughtText.line($0, upTo: 120) } ?? ""
+    private static func meal(_ row: ImportedValue, _ slot: String, recipe: String?) -> ImportedMeal? {
+        let title = row["title"].text.map { ImportedText.line($0, upTo: 120) } ?? ""
         guard let day = row["date"].text.flatMap({ Day(String($0.prefix(10))) }) else { return nil }
-        let note = row["text"].text.map { BroughtText.line($0, upTo: 500) } ?? ""
-        let recipe = recipe.map { BroughtText.line($0, upTo: 200) }
+        let note = row["text"].text.map { ImportedText.line($0, upTo: 500) } ?? ""
+        let recipe = recipe.map { ImportedText.line($0, upTo: 200) }
         guard recipe != nil || !title.isEmpty || !note.isEmpty else { return nil }
-        return BroughtMeal(
-            day: day, slot: BroughtText.line(row[slot].text ?? "", upTo: 40), recipe: recipe,
+        return ImportedMeal(
+            day: day, slot: ImportedText.line(row[slot].text ?? "", upTo: 40), recipe: recipe,
             title: title.isEmpty ? nil : title, note: note.isEmpty ? nil : note)
     }
 }
 
 enum TandoorPlan {
     /// A meal from one day to another stands on each of them.
-    static func meals(_ row: BroughtNode) -> [BroughtMeal] {
+    static func meals(_ row: ImportedValue) -> [ImportedMeal] {
         guard let first = day(row["from_date"]) else { return [] }
         let last = day(row["to_date"]) ?? first
-        let title = row["title"].text.map { BroughtText.line($0, upTo: 120) } ?? ""
-        let note = row["note"].text.map { BroughtText.line($0, upTo: 500) } ?? ""
-        let recipe = (row["recipe"]["name"].text ?? row["recipe_name"].text).map { BroughtText.line($0, upTo: 200) }
+        let title = row["title"].text.map { ImportedText.line($0, upTo: 120) } ?? ""
+        let note = row["note"].text.map { ImportedText.line($0, upTo: 500) } ?? ""
+        let recipe = (row["recipe"]["name"].text ?? row["recipe_name"].text).map { ImportedText.line($0, upTo: 200) }
         guard recipe != nil || !title.isEmpty || !note.isEmpty, last >= first else { return [] }
-        let slot = BroughtText.line(row["meal_type"]["name"].text ?? row["meal_type_name"].text ?? "", upTo: 40)
+        let slot = ImportedText.line(row["meal_type"]["name"].text ?? row["meal_type_name"].text ?? "", upTo: 40)
         let servings: Double? = if case .number(let number) = row["servings"] { number } else { nil }
         let days = min(last.daysSince1970 - first.daysSince1970, PlanBounds.days - 1)
         return (0...days).map { number in
-            BroughtMeal(
+            ImportedMeal(
                 day: Day(daysSince1970: first.daysSince1970 + number), slot: slot, recipe: recipe,
                 title: title.isEmpty ? nil : title, note: note.isEmpty ? nil : note, servings: servings)
         }
     }
 
-    private static func day(_ node: BroughtNode) -> Day? { node.text.flatMap { Day(String($0.prefix(10))) } }
+    private static func day(_ node: ImportedValue) -> Day? { node.text.flatMap { Day(String($0.prefix(10))) } }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import FileReading
 import Foundation
@@ -17,7 +18,7 @@ enum PrintedDiary {
         }
     }
 
-    static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws {
+    static func read(_ text: String, _ give: (DiaryFilePart) throws -> Void) throws {
         try give(.format(.myFitnessPalPage))
         // Any row may reveal the decimal separator.
         var marks = DecimalMarks()
@@ -30,9 +31,7 @@ enum PrintedDiary {
             }
         }
         guard days.hasTable else { throw FileFault.noDiary }
-        for start in stride(from: 0, to: days.foods.count, by: DiaryBounds.atOnce) {
-            try give(.foods(Array(days.foods[start..<min(start + DiaryBounds.atOnce, days.foods.count)])))
-        }
+        for part in days.foods.chunks(ofCount: DiaryBounds.atOnce) { try give(.foods(Array(part))) }
         if days.unread > 0 { try give(.remark(.unreadRecords(days.unread))) }
         if !days.unkept.isEmpty { try give(.remark(.unkept(days.unkept))) }
     }
@@ -48,7 +47,7 @@ enum PrintedDiary {
     private static func rows(ofText text: String) -> [[String]] {
         text.split(whereSeparator: \.isNewline).map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false).map {
-                BroughtText.line(String($0), upTo: 200)
+                ImportedText.line(String($0), upTo: 200)
             }
         }.filter { $0.contains { !$0.isEmpty } }
     }
@@ -86,7 +85,7 @@ private struct DecimalMarks {
 /// Collects foods from the rows of a printed diary.
 private struct DiaryDays {
     let hasDecimalCommas: Bool
-    private(set) var foods: [BroughtFood] = []
+    private(set) var foods: [ImportedFood] = []
     private(set) var unread = 0
     private(set) var unkept: [String] = []
     private(set) var hasTable = false
@@ -112,12 +111,12 @@ private struct DiaryDays {
         }
         guard let head else { return }
         if cells.count == 1 {
-            meal = BroughtText.line(cells[0], upTo: BroughtFood.longestMeal)
+            meal = ImportedText.line(cells[0], upTo: ImportedFood.longestMeal)
             return
         }
-        let name = BroughtText.line(cells[0], upTo: BroughtFood.longestName)
+        let name = ImportedText.line(cells[0], upTo: ImportedFood.longestName)
         // The sums end the food table; another table may follow.
-        if BroughtText.letters(name).hasPrefix("total") || BroughtText.letters(name) == "gesamt" {
+        if ImportedText.letters(name).hasPrefix("total") || ImportedText.letters(name) == "gesamt" {
             self.head = nil
             return
         }
@@ -131,12 +130,12 @@ private struct DiaryDays {
         }
         guard foods.count < DiaryBounds.foods else { throw .manyFoods(DiaryBounds.foods) }
         let parts = Self.parts(name)
-        var key = "\(day) \(BroughtText.letters(meal ?? "")) / \(name)"
+        var key = "\(day) \(ImportedText.letters(meal ?? "")) / \(name)"
         let time = times[key, default: 0]
         times[key] = time + 1
         if time > 0 { key += " \(time + 1)" }
         foods.append(
-            BroughtFood(
+            ImportedFood(
                 key: key, day: day, meal: meal, name: parts.name, amount: parts.amount, nutrients: nutrients,
                 program: "MyFitnessPal"))
     }
@@ -220,18 +219,18 @@ enum PageRows {
                 at = end(of: Array("</\(name)".utf8), in: bytes, from: at)
             case ("tr", false): (cells, words) = ([], nil)
             case ("td", false), ("th", false):
-                if let words { cells?.append(BroughtText.line(words, upTo: 300)) }
+                if let words { cells?.append(ImportedText.line(words, upTo: 300)) }
                 words = cells == nil ? nil : ""
             case ("td", true), ("th", true):
-                if let words, (cells?.count ?? 0) < 200 { cells?.append(BroughtText.line(words, upTo: 300)) }
+                if let words, (cells?.count ?? 0) < 200 { cells?.append(ImportedText.line(words, upTo: 300)) }
                 words = nil
             case ("tr", true):
-                if let words { cells?.append(BroughtText.line(words, upTo: 300)) }
+                if let words { cells?.append(ImportedText.line(words, upTo: 300)) }
                 if let found = cells, !found.isEmpty { try body(.cells(found)) }
                 (cells, words) = (nil, nil)
             case ("h1", false), ("h2", false), ("h3", false), ("h4", false): (words, isHeading) = ("", true)
             case ("h1", true), ("h2", true), ("h3", true), ("h4", true):
-                if isHeading, let words { try body(.heading(BroughtText.line(words, upTo: 200))) }
+                if isHeading, let words { try body(.heading(ImportedText.line(words, upTo: 200))) }
                 (words, isHeading) = (nil, false)
             default: if words != nil { words? += " " }
             }

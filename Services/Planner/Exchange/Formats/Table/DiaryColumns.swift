@@ -21,10 +21,10 @@ struct DiaryColumns {
 
     init(_ names: [String]) {
         count = names.count
-        let twice = Set(CSVText.doubled(in: names).map(BroughtText.letters))
+        let twice = Set(CSVText.doubled(in: names).map(ImportedText.letters))
         var salt: (place: Int, factor: Double)?
         for (place, name) in names.prefix(200).enumerated() {
-            let word = BroughtText.letters(String(name.prefix { $0 != "(" }))
+            let word = ImportedText.letters(String(name.prefix { $0 != "(" }))
             let unit = Self.unit(of: name)
             if let column = Self.columns.first(where: { $0.value.contains(word) })?.key {
                 if places[column] == nil { places[column] = place } else { double(name) }
@@ -34,12 +34,12 @@ struct DiaryColumns {
             } else if let nutrient = Self.nutrient(word, unit) {
                 guard !nutrients.contains(where: { $0.nutrient == nutrient.0 }) else {
                     // Energy in kcal and in kJ is the same value twice.
-                    if twice.contains(BroughtText.letters(name)) { double(name) }
+                    if twice.contains(ImportedText.letters(name)) { double(name) }
                     continue
                 }
                 nutrients.append((place, nutrient.0, nutrient.1))
             } else if Self.counted.contains(word) {
-                unkept.append(BroughtText.line(name, upTo: 40))
+                unkept.append(ImportedText.line(name, upTo: 40))
             }
         }
         if let salt, !nutrients.contains(where: { $0.nutrient == .sodium }) {
@@ -47,7 +47,7 @@ struct DiaryColumns {
         }
     }
 
-    private mutating func double(_ name: String) { doubled.append(BroughtText.line(name, upTo: 40)) }
+    private mutating func double(_ name: String) { doubled.append(ImportedText.line(name, upTo: 40)) }
 
     /// Returns the factor from salt to sodium, two fifths by Regulation (EU) 1169/2011; `nil` for other words.
     private static func salt(_ word: String, _ unit: String?) -> Double? {

@@ -21,7 +21,7 @@ enum DiaryRows {
         return columns.places[.day] != nil && columns.places[.name] != nil
     }
 
-    static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws {
+    static func read(_ text: String, _ give: (DiaryFilePart) throws -> Void) throws {
         let bytes = Array(text.utf8)
         let table = CSVText(guessing: bytes)
         var reader: Reader?
@@ -62,7 +62,7 @@ enum DiaryRows {
         let columns: DiaryColumns
         var hasDecimalCommas = false
         var isDayFirst = false
-        var foods: [BroughtFood] = []
+        var foods: [ImportedFood] = []
         /// Whether a row reveals the order of days and months.
         var isOrderShown = false
         private var (unread, firstUnread) = (0, 0)
@@ -78,7 +78,7 @@ enum DiaryRows {
         /// Whether the table has a row for each meal, rather than for each food.
         var isSummary: Bool { columns.places[.name] == nil && columns.places[.meal] != nil }
 
-        mutating func handed() -> [BroughtFood] {
+        mutating func handed() -> [ImportedFood] {
             defer { foods = [] }
             return foods
         }
@@ -99,7 +99,7 @@ enum DiaryRows {
         mutating func take(_ cells: [String], _ number: Int) throws(FileFault) {
             // Sums at the end and empty rows are skipped.
             if cells.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
-            if BroughtText.letters(cells.first ?? "").hasPrefix("total") { return }
+            if ImportedText.letters(cells.first ?? "").hasPrefix("total") { return }
             guard !CSVText.isLong(cells, than: columns.count) else {
                 if long == 0 { firstLong = number }
                 long += 1
@@ -122,7 +122,7 @@ enum DiaryRows {
             let text = columns.cell(.day, of: cells)
             let date = WrittenDate(numbers: text)
             if case .either = date, !isOrderShown {
-                if guessedDays == 0 { firstGuessed = BroughtText.line(text, upTo: 20) }
+                if guessedDays == 0 { firstGuessed = ImportedText.line(text, upTo: 20) }
                 guessedDays += 1
             }
             return date?.day(isDayFirst: isDayFirst)
@@ -139,34 +139,34 @@ enum DiaryRows {
                 {
                     nutrients[nutrient] = number * factor
                 } else {
-                    if badCells == 0 { firstBadCell = (row, BroughtText.line(cells[place], upTo: 20)) }
+                    if badCells == 0 { firstBadCell = (row, ImportedText.line(cells[place], upTo: 20)) }
                     badCells += 1
                 }
             }
             return nutrients
         }
 
-        private mutating func food(_ cells: [String], _ row: Int) -> BroughtFood? {
+        private mutating func food(_ cells: [String], _ row: Int) -> ImportedFood? {
             guard let day = day(cells) else { return nil }
             let nutrients = nutrients(cells, row)
-            let meal = BroughtText.line(columns.cell(.meal, of: cells), upTo: BroughtFood.longestMeal)
-            let name = BroughtText.line(
-                SpreadsheetCell.read(columns.cell(.name, of: cells)), upTo: BroughtFood.longestName)
+            let meal = ImportedText.line(columns.cell(.meal, of: cells), upTo: ImportedFood.longestMeal)
+            let name = ImportedText.line(
+                SpreadsheetCell.read(columns.cell(.name, of: cells)), upTo: ImportedFood.longestName)
             guard !name.isEmpty || !nutrients.isEmpty else { return nil }
             var words =
-                isSummary ? "\(day) \(BroughtText.letters(meal))" : "\(day) \(BroughtText.letters(meal)) / \(name)"
+                isSummary ? "\(day) \(ImportedText.letters(meal))" : "\(day) \(ImportedText.letters(meal)) / \(name)"
             let time = times[words, default: 0]
             times[words] = time + 1
             if time > 0 { words += " \(time + 1)" }
-            var food = BroughtFood(
+            var food = ImportedFood(
                 key: words, day: day, at: InstantText.date(columns.cell(.time, of: cells)),
                 meal: meal.isEmpty ? nil : meal,
-                name: name, amount: BroughtText.line(columns.cell(.amount, of: cells), upTo: 60), nutrients: nutrients,
+                name: name, amount: ImportedText.line(columns.cell(.amount, of: cells), upTo: 60), nutrients: nutrients,
                 program: isSummary ? "MyFitnessPal" : nil)
             if food.amount == "" { food.amount = nil }
             food.portions = WrittenNumber.value(columns.cell(.portions, of: cells), hasDecimalCommas: hasDecimalCommas)
             food.grams = WrittenNumber.value(columns.cell(.grams, of: cells), hasDecimalCommas: hasDecimalCommas)
-            food.own = OwnMark.entry(in: OwnMark.mark(of: BroughtText.line(columns.cell(.id, of: cells), upTo: 64)))
+            food.own = OwnMark.entry(in: OwnMark.mark(of: ImportedText.line(columns.cell(.id, of: cells), upTo: 64)))
             // Texts are kept with all their spaces, because they identify the record.
             let app = String(SpreadsheetCell.read(columns.cell(.app, of: cells)).prefix(80))
             let record = String(SpreadsheetCell.read(columns.cell(.record, of: cells)).prefix(200))

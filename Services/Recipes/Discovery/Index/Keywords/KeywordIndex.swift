@@ -1,3 +1,5 @@
+import Algorithms
+
 /// An immutable full-text index that ranks recipes by the words of a query.
 ///
 /// Positions equal those of the match index, so its filters apply here. A phrase is checked word by word in titles, and
@@ -60,10 +62,7 @@ public struct KeywordIndex: Sendable {
     }
 
     private static func bestRatings(_ ratings: Flat<RatingOrder>) -> Flat<UInt32> {
-        Flat(
-            stride(from: 0, to: ratings.count, by: Lane.bits).map { first in
-                ratings[first..<min(first + Lane.bits, ratings.count)].reduce(UInt32.max) { min($0, $1.value) }
-            })
+        Flat(ratings.chunks(ofCount: Lane.bits).map { $0.reduce(UInt32.max) { min($0, $1.value) } })
     }
 
     var tiles: Int { postings.tiles }

@@ -1,6 +1,7 @@
 import Chassis
 import Crypto
 import Foundation
+import Kitchen
 
 extension SearchIndexSnapshots {
     /// The snapshot of the service's database; there is none for a database in memory.
@@ -26,6 +27,6 @@ extension SearchIndexSnapshots {
     }
 
     private static func digest(of address: String) -> String {
-        SHA256.hash(data: Data(address.utf8)).prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        SHA256.hash(data: Data(address.utf8)).prefix(8).hexadecimal
     }
 }

@@ -1,4 +1,5 @@
 import CXML
+import FileReading
 import Foundation
 
 extension HTMLPage {
@@ -85,7 +86,7 @@ private final class Builder {
         var attributes: [String: String] = [:]
         if var next = list {
             while let key = next[0] {
-                attributes[String(cString: key)] = next[1].map { String(cString: $0) } ?? ""
+                attributes[String(cString: key)] = next[1].map { TextDecoding.bounded(String(cString: $0)) } ?? ""
                 next += 2
             }
         }

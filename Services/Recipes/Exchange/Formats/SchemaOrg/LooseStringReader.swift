@@ -1,3 +1,5 @@
+import FileReading
+
 /// Reads one string of JSON, with the quotes in it that should have been escaped.
 struct LooseStringReader {
     let bytes: [UInt8]
@@ -17,7 +19,7 @@ struct LooseStringReader {
                 text.append(byte)
             }
         }
-        return String(decoding: text, as: UTF8.self)
+        return TextDecoding.bounded(String(decoding: text, as: UTF8.self))
     }
 
     private mutating func readEscape(into text: inout [UInt8]) {

@@ -1,3 +1,5 @@
+import FileReading
+
 /// A strict JSON value (RFC 8259). If a key occurs twice, the first counts, as in Foundation.
 enum JSONValue {
     case object([(key: String, value: JSONValue)])
@@ -130,13 +132,13 @@ struct JSONReader {
         while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { at += 1 }
         if byte == UInt8(ascii: "\"") {
             at += 1
-            return String(decoding: bytes[start..<(at - 1)], as: UTF8.self)
+            return TextDecoding.bounded(String(decoding: bytes[start..<(at - 1)], as: UTF8.self))
         }
         var text = Array(bytes[start..<at])
         while let byte {
             at += 1
             switch byte {
-            case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+            case UInt8(ascii: "\""): return TextDecoding.bounded(String(decoding: text, as: UTF8.self))
             case UInt8(ascii: "\\"): try escape(into: &text)
             case 0x20...: text.append(byte)
             default: throw JSONValue.Malformed()

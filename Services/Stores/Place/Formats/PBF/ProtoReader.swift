@@ -1,3 +1,5 @@
+import FileReading
+
 /// Reads fields of Protocol Buffers (https://protobuf.dev/programming-guides/encoding) from bytes that may say anything.
 struct ProtoReader {
     struct Malformed: Error {}
@@ -69,7 +71,7 @@ struct ProtoReader {
     /// A field of bytes.
     func part(_ range: Range<Int>) -> ProtoReader { ProtoReader(bytes, range) }
 
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    func text(_ range: Range<Int>) -> String { TextDecoding.bounded(String(decoding: bytes[range], as: UTF8.self)) }
 
     func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
         guard range.count == text.utf8CodeUnitCount else { return false }

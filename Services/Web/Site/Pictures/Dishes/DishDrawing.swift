@@ -3,7 +3,7 @@ import RecipesContracts
 
 /// Draws a dish: its vessel, colour and toppings.
 struct DishDrawing {
-    let look: DishLook
+    let look: DishAppearance
     let palette: Palette
     var drawing = Drawing()
     var random: Seeded
@@ -12,7 +12,7 @@ struct DishDrawing {
     /// The number of defined groups.
     private var groups = 0
 
-    init(_ look: DishLook, _ palette: Palette, _ random: Seeded) {
+    init(_ look: DishAppearance, _ palette: Palette, _ random: Seeded) {
         self.look = look
         self.palette = palette
         self.random = random

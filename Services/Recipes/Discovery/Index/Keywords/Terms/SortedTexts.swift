@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Many short texts, each the numbers of its words' forms, that can be found by how they begin, the best first.
 ///
 /// Forms are numbered in the order of the alphabet, so the texts are too when they are ordered by those numbers. A text
@@ -23,15 +25,10 @@ struct SortedTexts: Sendable {
         ends = Flat(texts.ends)
         let unsorted = Reading(lows: lows, highs: highs, bases: bases, ends: ends)
         let order = unsorted.sorted()
-        let bests = stride(from: 0, to: order.count, by: Self.step).map { first in
-            order[first..<min(first + Self.step, order.count)].reduce(UInt32.max) { min($0, grades(Int($1))) }
-        }
+        let bests = order.chunks(ofCount: Self.step).map { $0.reduce(UInt32.max) { min($0, grades(Int($1))) } }
         self.order = Flat(order)
         self.bests = Flat(bests)
-        summits = Flat(
-            stride(from: 0, to: bests.count, by: Self.step).map { first in
-                bests[first..<min(first + Self.step, bests.count)].min() ?? .max
-            })
+        summits = Flat(bests.chunks(ofCount: Self.step).map { $0.min() ?? .max })
     }
 
     init(from reader: inout SnapshotReader) throws {

@@ -1,4 +1,5 @@
 import CXML
+import FileReading
 import Foundation
 
 /// An element of an XML text with what is in it.
@@ -35,7 +36,7 @@ struct XMLElement {
         var attribute = node.pointee.properties
         while let current = attribute {
             if let key = current.pointee.name, let value = current.pointee.children {
-                attributes[String(cString: key)] = XMLReferences.resolved(Self.content(of: value))
+                attributes[String(cString: key)] = TextDecoding.bounded(XMLReferences.resolved(Self.content(of: value)))
             }
             attribute = current.pointee.next
         }
@@ -46,7 +47,7 @@ struct XMLElement {
                 let inner = XMLElement(current, depth: depth + 1)
                 whole += inner.whole
                 children.append(inner)
-            case XML_TEXT_NODE: add(XMLReferences.resolved(Self.content(of: current)))
+            case XML_TEXT_NODE: add(TextDecoding.bounded(XMLReferences.resolved(Self.content(of: current))))
             case XML_CDATA_SECTION_NODE: add(XMLReferences.restored(Self.content(of: current)))
             default: break
             }
