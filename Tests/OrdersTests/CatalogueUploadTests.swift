@@ -104,29 +104,6 @@ struct CatalogueUploadTests {
     }
 
     @Test(arguments: Engine.either)
-    func `O6 an item with another name keeps no allergens, unless the same change declares them`(
-        on engine: Engine
-    ) async throws {
-        try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
-            let shop = try await PartnerAtWork(service)
-            let soup = CatalogueItemDraft(sku: "1", name: "Soup", price: .clamping(600, .eur), allergens: [])
-            _ = try await shop.staff.call(
-                OrdersAPI.replaceCatalogue, at: shop.place.id, sending: CatalogueSnapshot(items: [soup]))
-            let none: Labels<Allergen> = []
-            let cases: [(name: String, declared: Labels<Allergen>?, now: Labels<Allergen>?)] = [
-                ("Soup", nil, none), ("Peanut soup", nil, nil), ("Pea soup", none, none),
-            ]
-            for (name, declared, now) in cases {
-                var change = CatalogueItemChange(sku: "1", name: name)
-                if let declared { change.allergens = .set(declared) }
-                _ = try await shop.staff.call(
-                    OrdersAPI.changeCatalogue, at: shop.place.id, sending: CatalogueDelta(items: [change]))
-                #expect(try await items(shop).map(\.allergens) == [now])
-            }
-        }
-    }
-
-    @Test(arguments: Engine.either)
     func `O6 a large snapshot is taken on with 202, and goes on part by part to the end`(on engine: Engine) async throws
     {
         try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
