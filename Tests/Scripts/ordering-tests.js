@@ -8,7 +8,9 @@ const items = (quote, count) => `
   <form method="post" action="/quotes/${quote}/items" data-region="items" data-quiet="order">
     <p id="item-soup" data-count="Soup: ${count}"><button id="more" name="do" value="more:soup">More</button></p>
     <button id="tea" name="do" value="more:tea">Tea</button><strong id="count">${count}</strong>
-    <a id="go" href="/elsewhere?offer=${quote}" data-announce="Total: ${count}.">Continue</a></form>`;
+    <div class="brought-go"><a id="go" href="/elsewhere?offer=${quote}" data-announce="Total: ${count}.">Continue</a></div>
+    <a id="rest" rel="next" href="/elsewhere?offer=${quote}">Show more</a></form>
+  <form class="brought-search" action="/elsewhere"><input name="offer" value="${quote}"><button id="find">Search</button></form>`;
 const start = (reply) => open(items(1, 1), ["ordering.js"], { address: "/quotes/1/items", reply });
 const answer = (quote, count, notice = "") =>
   html(pageOf(items(quote, count), { notice }), { redirected: `/quotes/${quote}/items` });
@@ -43,18 +45,20 @@ test("a failure ends what waits, and says so", async () => {
   equal(page.text("[data-region=notice] p"), "Something broke. Try again later");
 });
 
-test("the way to the order waits for the last answer, and leads to its offer", async () => {
-  const replies = [later(), answer(3, 3)];
-  const [first] = replies;
-  const page = await start(() => replies.shift());
-  await page.click("#more");
-  await page.click("#more");
-  await page.click("#go");
-  equal(page.window.location.pathname, "/quotes/1/items", "it waits");
-  first.give(answer(2, 2));
-  await until(() => page.window.location.pathname === "/elsewhere", "the order is shown");
-  equal(page.window.location.search, "?offer=3");
-});
+for (const way of ["#go", "#rest", "#find"]) {
+  test(`the way on by ${way} waits for the last answer, and leads to its offer`, async () => {
+    const replies = [later(), answer(3, 3)];
+    const [first] = replies;
+    const page = await start(() => replies.shift());
+    await page.click("#more");
+    await page.click("#more");
+    await page.click(way);
+    equal(page.window.location.pathname, "/quotes/1/items", "it waits");
+    first.give(answer(2, 2));
+    await until(() => page.window.location.pathname === "/elsewhere", "the next page is shown");
+    equal(page.window.location.search, "?offer=3");
+  });
+}
 
 for (const [name, reply] of [["a failure", failure()], ["a warning", answer(2, 2, warning)]]) {
   test(`${name} is seen before the order`, async () => {

@@ -63,6 +63,22 @@ extension FoodRecogniser {
             && !DressingWords.serving.contains(before)
     }
 
+    /// Whether a sentence takes a portion of the word at a place: "slices of crisp livermush", "einen Schuss Verpoorten".
+    func isPortion(_ place: Int, in words: MentionedWords) -> Bool {
+        var start = place
+        while start > 0, words.isJoined(start), start > place - 2, describing.isDescribing(words[start - 1]) {
+            start -= 1
+        }
+        if start > 0, words.isJoined(start), unlisted.isArticle(words[start - 1]) { start -= 1 }
+        guard start > 0, words.isJoined(start) else { return false }
+        if DressingWords.ofWords.contains(words[start - 1]) {
+            start -= 1
+        } else if language != .german {
+            return false
+        }
+        return start > 0 && words.isJoined(start) && DressingWords.portions.contains(words[start - 1])
+    }
+
     /// How many words from a place on say only that a part of the food behind them is meant: "the meat of the coconut".
     func flesh(at place: Int, in words: MentionedWords) -> Int? {
         guard DressingWords.flesh.contains(words[place]), place + 2 < words.count, words.isJoined(place + 1),
@@ -103,6 +119,21 @@ private enum DressingWords {
         """
         coconut avocado mango melon pumpkin squash eggplant aubergine papaya kokosnuss avocado kurbis melone pfirsich coco avocat
         mangue potiron courge citrouille tomate pimiento aguacate calabaza berenjena
+        """)
+    /// Words for a portion of the food that is named behind them, in four languages.
+    static let portions = set(
+        """
+        bag block blob bottle box can cans carton chunk chunks cube cubes cup cups dash dollop dollops drizzle dusting glass glug
+        grating handful handfuls jar jars knob ladle ladleful lump mug mugful pack packet packets piece pieces scoop scoops
+        shaving shavings shot slice slices smear splash spoon spoonful spoonfuls sprinkling stick sticks strip strips tablespoon
+        tablespoons tbsp teaspoon teaspoons tin tins tsp tub tubs wedge wedges
+        becher dose dosen essloffel flasche glas handvoll kelle klecks kleckse loffel messerspitze nocken packchen packung patzen
+        pck portion portionen prise scheibe scheiben schopfer schuss spritzer streifen stuck stucke tasse tassen teeloffel tube
+        tupfen wurfel
+        boite bol bouteille brique copeaux cuillere cuilleree cuillerees cuilleres goutte gouttes lamelles lichette louche morceau
+        morceaux noisette noix paquet pave pincee poignee pot rondelles rosettes sachet tasse trait tranche tranches verre
+        bola bolsa bote botella chorrito chorro copa cucharada cucharadas cucharadita cucharaditas lata loncha lonchas lonchita
+        lonchitas paquete pasta pizca punado rodaja rodajas sobre tarro taza tazas tiras trozo trozos vaso
         """)
     static let fats = set("ol fett butter schmalz margarine")
     /// Words before a roast that is served: "dazu passt braten".

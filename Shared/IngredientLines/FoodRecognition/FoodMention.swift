@@ -104,7 +104,9 @@ extension FoodRecogniser {
         // German ingredients are nouns.
         guard language != .german || words.mayBeNoun(place) else { return false }
         let isMaker = unlisted.isMaker(words[place])
-        guard isMaker || isUnknown(words[place]) && isTaken(place, in: words) else { return false }
+        guard isMaker || isUnknown(words[place]) && (isTaken(place, in: words) || isPortion(place, in: words)) else {
+            return false
+        }
         return !isNameOfFood(at: place, in: words)
     }
 

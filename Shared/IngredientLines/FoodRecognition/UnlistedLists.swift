@@ -1,6 +1,6 @@
 /// The words that `UnlistedWords` are made of, without accents.
 struct UnlistedLists {
-    let kinds: [(UnlistedFood, String)]
+    var kinds: [(UnlistedFood, String)]
     /// Two words each, between commas, that mean something together and something else apart.
     var pairs: [(UnlistedFood, String)] = []
     /// Two to four words each, between commas, that mean something only at the end of a clause.
@@ -47,7 +47,7 @@ struct UnlistedLists {
     init(_ language: LineLanguage) {
         self =
             switch language {
-            case .english: .english
+            case .english: .english.adding(.regionalEnglish)
             case .german: .german
             case .french: .french
             case .spanish: .spanish
@@ -89,5 +89,16 @@ struct UnlistedLists {
         self.standing = standing
         self.vesselEndings = vesselEndings
         self.things = things
+    }
+
+    /// These words and the kinds, pairs, closings, dishes and derived words of others.
+    func adding(_ others: UnlistedLists) -> UnlistedLists {
+        var all = self
+        all.kinds += others.kinds
+        all.pairs += others.pairs
+        all.closings += others.closings
+        all.dishes += " " + others.dishes
+        all.standing += ", " + others.standing
+        return all
     }
 }

@@ -70,6 +70,13 @@ enum DisguisedText {
         ("de", .step, shorthandGermanSteps),
         ("fr", .step, shorthandFrenchSteps),
         ("es", .step, shorthandSpanishSteps),
+        ("de", .step, regionalGermanSteps), ("de", .line, regionalGermanLines), ("de", .title, regionalGermanTitles),
+        ("fr", .step, regionalFrenchSteps), ("fr", .line, regionalFrenchLines),
+        ("fr", .title, regionalFrenchTitles),
+        ("es", .step, regionalSpanishSteps), ("es", .line, regionalSpanishLines),
+        ("es", .title, regionalSpanishTitles),
+        ("en", .step, regionalEnglishSteps), ("en", .line, regionalEnglishLines),
+        ("en", .title, regionalEnglishTitles), ("en", .summary, regionalEnglishSummaries),
     ]
 
     /// The diets that a recipe with such a food must not be given, and the allergens that it must have if any are told.

@@ -31,5 +31,10 @@ extension PlainRecipes {
             ""
         ),
         ("es", "vegan", "Guacamole", ["2 aguacates", "1 lima"], ["Machacar la carne del aguacate."], ""),
+        ("fr", "vegan", "Purée", ["1 kg de pommes de terre", "sel"], ["Écraser."], "Ni beurre, ni lait, ni crème."),
+        ("fr", "dairy-free", "Poulet basquaise", ["4 cuisses de poulet", "4 tomates"], [], "Sans jambon chez nous."),
+        ("fr", "vegan", "Ratatouille", ["2 aubergines", "huile d'olive, ail, thym", "vanille"], ["Mijoter."], ""),
+        ("es", "vegan", "Crema", ["1 calabaza cacahuate", "aceite de oliva, sal"], ["Triturar."], ""),
+        ("en", "vegan", "Grilled mealies", ["4 mealies", "a squeeze of lime"], ["Serve with wedges of lime."], ""),
     ]
 }

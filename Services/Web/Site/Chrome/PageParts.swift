@@ -21,7 +21,7 @@ struct PageParts: Sendable {
         "keeping.js": [" data-keep=\"", " data-shelf"],
         "locating.js": [" data-locate=\""],
         "locking.js": [" data-lock-after=\""],
-        "mapping.js": [" data-tiles=\""], "matching.js": [" data-match>"],
+        "mapping.js": [" data-tiles=\""], "matching.js": [" data-match data-quiet=\""],
         "ordering.js": [" data-quiet=\"order\""],
         "parts.js": [" data-parts>"],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],

@@ -33,7 +33,8 @@ extension LineReader {
             isListed || places.contains(where: { roles($0).contains(.and) || isMark($0, "&") }),
             parts.allSatisfy({ part in
                 part.count <= 4 && !part.allSatisfy { describes($0) }
-                    && !part.contains { roles($0).contains(.preposition) || roles($0).contains(.of) }
+                    // "huile d'olive, ail, thym"
+                    && !part.contains { roles($0).contains(.preposition) || !isListed && roles($0).contains(.of) }
             })
         else { return [] }
         return parts
