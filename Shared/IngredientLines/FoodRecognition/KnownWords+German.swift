@@ -1,7 +1,7 @@
 extension KnownWords {
     /// German words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let german = """
-        leise herausnehmen herausheben herauslosen beiseitestellen beiseite stellen gestellt bereitstellen abgiessen
+        wade bunt bunte bunten bunter buntes leise herausnehmen herausheben herauslosen beiseitestellen beiseite stellen gestellt bereitstellen abgiessen
         abschopfen abkuhlen auskuhlen erkalten erwarmen erhitzen vorheizen vorgeheizt vorgeheizten andunsten
         anschwitzen anrosten anrichten rosten dunsten dampfen garziehen ziehen quellen ruhen gehen lassen bringen
         geben gegeben legen gelegt setzen nehmen halten verteilen verteilt verruhren verruhrt vermengen vermischen

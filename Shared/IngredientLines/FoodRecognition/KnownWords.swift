@@ -41,7 +41,9 @@ enum KnownWords {
 
     private static let stemsByLanguage: [LineLanguage: Set<[UInt8]>] = {
         let lists: [LineLanguage: String] = [
-            .english: english, .german: german, .french: french, .spanish: spanish,
+            .english: english + " " + everydayEnglish, .german: german + " " + everydayGerman,
+            .french: french + " " + everydayFrench,
+            .spanish: spanish + " " + everydaySpanish,
         ]
         return lists.mapValues { list in
             var stems: Set<[UInt8]> = []

@@ -130,7 +130,7 @@ struct MentionedWords {
         place + 1 >= count || !joined[place + 1] || Self.onto.contains(words[place + 1])
     }
 
-    private static let onto: Set<[UInt8]> = [Array("on".utf8), Array("over".utf8)]
+    private static let onto = Set(["on", "over", "if"].map { Array($0.utf8) })
 
     func name(_ place: Int, _ length: Int) -> [UInt8] {
         Array(words[place..<min(count, place + length)].joined(separator: [UInt8(ascii: " ")]))
@@ -142,6 +142,7 @@ struct MentionedWords {
     /// - Parameter last: the last food that is left out, which "or" links with the next one.
     func isLeftOut(_ range: Range<Int>, after last: Range<Int>?, in language: LineLanguage, isProse: Bool) -> Bool {
         let negation = Negation(language)
+        if isNotNeeded(range, negation) { return true }
         if let place = denial(before: range, after: last, negation) {
             if negation.compound.contains(words[place]) { return true }
             return isWhole(place..<range.upperBound, negation, isProse: isProse)
@@ -155,6 +156,17 @@ struct MentionedWords {
         return range.upperBound + 1 >= count || !negation.otherwise.contains(words[range.upperBound + 1])
     }
 
+    /// Whether a clause says of foods at its beginning that they are not needed: "Butter und Sahne braucht es hier nicht".
+    private func isNotNeeded(_ range: Range<Int>, _ negation: Negation) -> Bool {
+        let end = range.upperBound - 1 + together(from: range.upperBound - 1)
+        let verb = (range.upperBound..<end).first { negation.needs.contains(words[$0]) }
+        guard let verb, verb + 1 < end, negation.lasts.contains(words[end - 1]) else { return false }
+        var start = range.lowerBound
+        while start > 0, joined[start] { start -= 1 }
+        let others = (start..<verb).filter { !range.contains($0) }
+        return others.isEmpty || others.count == 2 && others.contains { negation.pairs.contains(words[$0]) }
+    }
+
     /// A word that denies may stand so many words before "free".
     private static let reachOfDenial = 4
 
@@ -164,7 +176,12 @@ struct MentionedWords {
         guard first > 0, joined[first] else { return nil }
         if negation.before.contains(words[first - 1]) { return first - 1 }
         guard first > 1, joined[first - 1] else { return nil }
-        if negation.between.contains(words[first - 1]), negation.before.contains(words[first - 2]) { return first - 2 }
+        // "not a drop of cream"
+        var place = first - 1
+        while place > 0, first - place <= Self.reachOfDenial, joined[place], negation.between.contains(words[place]) {
+            place -= 1
+            if negation.before.contains(words[place]) { return place }
+        }
         // "without butter or milk"
         guard let last, last.upperBound == first - 1, negation.links.contains(words[first - 1]) else { return nil }
         return denial(before: last, after: nil, negation)
@@ -174,6 +191,9 @@ struct MentionedWords {
     private static let conjunction = Array("que".utf8)
     private static let untils: Set<[UInt8]> = [Array("hasta".utf8), Array("ce".utf8)]
     private static let here = Array("here".utf8)
+    private static let and = Array("and".utf8)
+    private static let within = Array("in".utf8)
+    private static let dish = Set(["it", "this", "here", "there", "sight"].map { Array($0.utf8) })
     /// Lost without what a sentence seems to deny.
     private static let gains = Set(
         ["glory", "flavour", "flavor", "taste", "fun", "joy", "point"].map { Array($0.utf8) })
@@ -198,7 +218,7 @@ struct MentionedWords {
             return false
         }
         // "contains no nuts"
-        return range.lowerBound == 0 || !joined[range.lowerBound]
+        return range.lowerBound == 0 || !joined[range.lowerBound] || words[range.lowerBound - 1] == Self.and
             || range.lowerBound <= 2 && negation.states.contains(words[range.lowerBound - 1])
     }
 }
@@ -209,6 +229,10 @@ extension MentionedWords {
         guard place < count, isJoined(place) else { return true }
         if isLast(place, negation) { return true }
         if words[place] == Self.here { return place + 1 >= count || !isJoined(place + 1) }
+        // "in it", "in sight"
+        if words[place] == Self.within, place + 1 < count, Self.dish.contains(words[place + 1]) {
+            return place + 2 >= count || !isJoined(place + 2)
+        }
         if negation.links.contains(words[place]), place + 1 < count, isJoined(place + 1) {
             return isEnd(place + 2, negation)
         }

@@ -20,13 +20,18 @@ struct Negation {
     let links: Set<[UInt8]>
     /// Say behind a denial that a dish has it not, wherever that stands: "no lleva huevo".
     let having: Set<[UInt8]>
+    /// Say in a clause with one of `lasts` at its end that foods are not needed.
+    let needs: Set<[UInt8]>
+    let lasts: Set<[UInt8]>
+    /// Between two such foods.
+    let pairs: Set<[UInt8]>
     /// Deny what a sentence says, so that "not without" is with.
     let denials: Set<[UInt8]>
 
     private init(
         _ before: String, without: String, compound: String = "", between: String = "", after: String = "",
         otherwise: String = "", ends: String = "", verbs: String = "", finals: String = "", states: String = "",
-        links: String, having: String = "", denials: String
+        links: String, having: String = "", needs: String = "", lasts: String = "", pairs: String = "", denials: String
     ) {
         func words(_ text: String) -> Set<[UInt8]> {
             Set(text.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
@@ -43,6 +48,9 @@ struct Negation {
         self.states = words(states)
         self.links = words(links)
         self.having = words(having)
+        self.needs = words(needs)
+        self.lasts = words(lasts)
+        self.pairs = words(pairs)
         self.denials = words(denials)
     }
 
@@ -57,7 +65,8 @@ struct Negation {
     }
 
     private static let english = Negation(
-        "no not never", without: "without sans", compound: "non zero", between: "added additional any of the",
+        "no not never", without: "without sans", compound: "non zero",
+        between: "added additional any of the a single drop trace scrap hint speck bit",
         after: "free", otherwise: "range run of from standing", ends: "added needed required necessary",
         verbs: "are is", states: "contains contain has", links: "or nor",
         denials: """
@@ -65,21 +74,22 @@ struct Negation {
             incomplete unthinkable pointless what why imagine only
             """)
     private static let german = Negation(
-        "kein keine keinen nicht", without: "ohne", between: "zusatz von",
+        "kein keine keinen nicht", without: "ohne", between: "zusatz von tropfen hauch spur einziger einzigen",
         after: "frei freie freier freies freien", otherwise: "von", ends: "zusatz notig",
         finals: "servieren anrichten reichen geniessen anbraten braten kochen backen zubereiten",
-        states: "enthalt hat hier", links: "oder",
+        states: "enthalt hat hier", links: "oder", needs: "braucht brauchts brauchen brauche benotigt benotigen",
+        lasts: "nicht keiner keinen keine keins", pairs: "und oder",
         denials:
             "wer irrt irrst ausser bis sondern weit nicht kein keine keinen nie niemals nichts niemand undenkbar unmoglich kaum was warum wozu"
     )
     private static let french = Negation(
-        "pas ni", without: "sans", compound: "non", between: "de d ajout", ends: "chez",
+        "pas ni", without: "sans", compound: "non", between: "de d ajout une goutte trace once", ends: "chez",
         states: "contient ici", links: "ou ni",
         denials:
             "croit croyez trompe sauf hormis excepte loin pas jamais rien personne impossible impensable ne n aucun aucune que pourquoi"
     )
     private static let spanish = Negation(
-        "no ni", without: "sin", between: "de", after: "libre", otherwise: "de",
+        "no ni", without: "sin", between: "de una gota pizca", after: "libre", otherwise: "de",
         states: "contiene lleva aqui", links: "o ni", having: "hay lleva llevan contiene contienen tiene tienen",
         denials:
             "cree creas equivoca si cuando donde salvo excepto menos lejos no nunca nada nadie jamas imposible ninguno ninguna que tampoco"

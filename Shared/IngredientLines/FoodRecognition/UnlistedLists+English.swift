@@ -212,7 +212,7 @@ extension UnlistedLists {
             with add some plus under plenty of stir fold scatter sprinkle drizzle spoon dollop pour whisk crumble grate spread \
             melt top splash dot mix
             """, articles: "the a an more some my your our their his her its this that these those any each",
-        makers: "hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto",
+        makers: "ortiz hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto",
         particles: "in over on through up",
         standing: """
             buttered = butter, floured = flour, eggwash = egg, yolks yolk = egg yolk, whites = egg white, parm = parmesan, \

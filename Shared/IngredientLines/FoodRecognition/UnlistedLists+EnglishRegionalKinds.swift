@@ -4,7 +4,7 @@ extension UnlistedLists {
         (
             .meat,
             """
-            livermush braunschweiger goetta jowl hogmaw snoots cudighi chaurice chislic corndog
+            peperami livermush braunschweiger goetta jowl hogmaw snoots cudighi chaurice chislic corndog
             chilidog kolbasz cretons kalua laulau shmaltz gribenes grieven kishke kishka cholent
             chulent petcha flanken drisheen crubeen skirlie stovies lardy scouse lobscouse cawl
             polony schnitty kabana muttonbird kransky cevapi chevapi boerie droewors wors
@@ -80,7 +80,7 @@ extension UnlistedLists {
             bickie arnotts jatz weetbix vetkoek fatcake magwinya roosterkoek beskuit koeksister
             koesister samoosa provita rawa daliya sewai semiya parantha parotta porotta kulcha
             bhatura bhature puri poori luchi mathri jalebi balushahi shakkarpara shankarpali
-            thukpa dhalpuri hardo bussup mee prata youtiao pandesal monay hopia siopao lomi otap
+            thukpa dhalpuri hardo bussup prata youtiao pandesal monay hopia siopao lomi otap
             skyflakes chex krispies krispie snickerdoodle blondie sopapilla cruller kolache
             kolacky paczki lefse krumkake fattigmann sandbakkel kringle frybread dumplins
             muffuletta muffaletta poboy sando saimin yakisoba baozi guotie borek burek manti

@@ -20,7 +20,7 @@ extension UnlistedLists {
             (
                 .meat,
                 """
-                un roti, jus roti, du roti, le roti, le jus, du pate, le pate, au pate, un pate, de cheval, aux
+                un roti, jus roti, du roti, le roti, du pate, le pate, au pate, un pate, de cheval, aux
                 boulettes, des nuggets, les nuggets, de nuggets, gras double, pieds paquets, pot au feu
                 """
             ),
@@ -89,7 +89,7 @@ extension UnlistedLists {
             ),
         ],
         closings: [
-            (.meat, "la graisse, de bayonne, de parme, de serrano"), (.seafood, "fines de claire, dozaine de claire"),
+            (.meat, "la graisse, le jus, de bayonne, de parme, de serrano"), (.seafood, "fines de claire, dozaine de claire"),
             (.dairy, "la fleurette, cote d or"),
             (
                 .gluten,

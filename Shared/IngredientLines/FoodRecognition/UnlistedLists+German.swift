@@ -76,7 +76,7 @@ extension UnlistedLists {
             "zugeben dazugeben hinzufugen hinzugeben beigeben zufugen unterruhren unterheben einruhren unterziehen daruberstreuen",
         standing: """
             gebuttert gebutterte gebutterten gebutterter gebuttertes ausgebuttert ausgebutterte ausgebutterten ausbuttern \
-            einbuttern buttern = butter, bemehlt bemehlte bemehlten bemehlter bemehltem bemehltes bemehlen mehlieren mehliert = \
+            butterpapier             einbuttern buttern = butter, bemehlt bemehlte bemehlten bemehlter bemehltem bemehltes bemehlen mehlieren mehliert = \
             mehl, obers schlagobers schlagrahm nidel = sahne, brosel = semmelbrosel, parmigiano = parmesan, \
             stulle stullen bemme = brot, bresso exquisa almette = frischkase, eischnee = eiweiss, pils altbier kolsch = bier, \
             anken bebutterte bebutterten = butter, knopfle knopfli chnopfli = spatzle, weckle weckli weggli semmerl \
@@ -101,7 +101,7 @@ extension UnlistedLists {
             flache pinsel deckel mixer quirl besen kelle sieb tuch folie hobel gefass behalter
             """,
         things: """
-            brat, topf, topfe, fetten, kochtopf, suppentopf, nudeltopf, milchtopf, brattopf, schmortopf, kuchenplatte, tortenplatte, \
+            brat, butternuss, topf, topfe, fetten, kochtopf, suppentopf, nudeltopf, milchtopf, brattopf, schmortopf, kuchenplatte, tortenplatte, \
             servierplatte, spritzbeutel, gefrierbeutel, holzspiess, holzspiesse, ober, flache, \
             fischgratmuster, fischgrat, eieruhr, flotte lotte, eismaschine, fruchtfleisch, hacken, garnieren, marinieren, halbieren, entsteinen
             """)

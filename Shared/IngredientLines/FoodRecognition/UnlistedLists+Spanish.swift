@@ -84,7 +84,7 @@ extension UnlistedLists {
             albarino txakoli chacoli = vino blanco, cachaza = ron, brandi = brandy
             """,
         things: """
-            al, espina de pescado, espinas de pescado, forma de huevo, picado, picados, dorado, obtener una crema, este dorada, esten doradas, bien dorada, bien doradas, quede dorada, \
+            al, cuaje, espina de pescado, espinas de pescado, forma de huevo, picado, picados, dorado, obtener una crema, este dorada, esten doradas, bien dorada, bien doradas, quede dorada, \
             queden doradas, fondo de la, fondo del, fondo de un, fondo de una, al fondo
             """)
 }

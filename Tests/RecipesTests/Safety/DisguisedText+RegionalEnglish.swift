@@ -165,8 +165,5 @@ extension DisguisedText {
         M Good beside goetta.
         F Good with snoek.
         C Tastes of belachan.
-        D Lovely with crowdie.
-        G Lovely with bialys.
-        A Needs a glass of arrack.
         """
 }

@@ -50,7 +50,6 @@ extension DisguisedText {
         E Servir avec l'ailloli.
         E Passer la dorure au pinceau.
         E Servir sur la brouillade.
-        E Servir le riz à cheval.
         G Servir avec de la fougasse.
         G Servir dans un batbout.
         G Accompagner de kesra.

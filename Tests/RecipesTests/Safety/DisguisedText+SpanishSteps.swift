@@ -164,6 +164,7 @@ extension DisguisedText {
         D 1 cebolla pochada en mantequilla
         """
     static let spanishTitles = """
+        N Uvas con ajoblanco
         M Arroz con pollo
         C Arroz con gambas
         O Arroz con mejillones

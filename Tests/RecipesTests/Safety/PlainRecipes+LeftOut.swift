@@ -36,5 +36,21 @@ extension PlainRecipes {
         ("fr", "vegan", "Ratatouille", ["2 aubergines", "huile d'olive, ail, thym", "vanille"], ["Mijoter."], ""),
         ("es", "vegan", "Crema", ["1 calabaza cacahuate", "aceite de oliva, sal"], ["Triturar."], ""),
         ("en", "vegan", "Grilled mealies", ["4 mealies", "a squeeze of lime"], ["Serve with wedges of lime."], ""),
+        (
+            "en", "vegan", "Butternut soup", ["1 butternut squash", "1 onion"], [],
+            "Golden and not a drop of cream in it."
+        ),
+        ("en", "vegan", "Hash browns", ["4 potatoes", "3 tbsp oil"], ["Wring them out, then fry."], ""),
+        ("en", "vegan", "Compote", ["500 g rhubarb", "100 g sugar"], ["Don't stir too much. Stir now and then."], ""),
+        (
+            "de", "vegan", "Püree", ["1 kg Kartoffeln", "5 EL Öl"],
+            ["Stampfen. Butter und Sahne braucht es dafür nicht."], ""
+        ),
+        ("de", "vegan", "Bratkartoffeln", ["1 kg Kartoffeln", "5 EL Öl"], ["Speck braucht hier keiner."], ""),
+        ("de", "vegan", "Buntes Ofengemüse", ["2 Paprika", "1 Zucchini"], ["Bei 200 Grad rösten."], ""),
+        (
+            "fr", "vegan", "Salade", ["1 concombre", "le jus d'un citron"], ["Mélanger."],
+            "Encore meilleure le lendemain."
+        ),
     ]
 }

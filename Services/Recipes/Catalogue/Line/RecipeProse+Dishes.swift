@@ -31,7 +31,7 @@ extension RecipeProse {
             """
             tiramisu, trifle, cheesecake, panna cotta, banoffee, eton mess, poutine, aligot, tartiflette, obatzda, obazda,
             saganaki, raclette, fondue savoyarde, croque monsieur, croque madame, posset, croziflette, khachapuri,
-            harzer roller, idiazabal, welsh rarebit, gratin, gratins, dauphinoise, dauphinois
+            harzer roller, idiazabal, rarebit, liptauer, gratin, gratins, dauphinoise, dauphinois
             """
         ),
         (
@@ -64,5 +64,6 @@ extension RecipeProse {
             "filet americain, callos, flonz, cock a leekie, larb, blutwurst, haggis, cassoulet, choucroute garnie, salchipapas, labskaus"
         ),
         (.peanuts, "gado gado"),
+        (.nuts, "ajoblanco, ajo blanco"),
     ]
 }

@@ -136,7 +136,7 @@ extension RecipeProse {
     /// Words after a food in a title that don't change its meaning.
     private static let forms: Set = [
         "recipe", "loaf", "loaves", "rolls", "sticks", "slices", "squares", "rezept", "recette", "receta", "i", "ii",
-        "iii",
+        "iii", "maison", "casero", "casera", "facile", "fácil", "express", "rápido", "rápida",
     ]
     /// Words that refer to something already made.
     private static let there = articles.union(["it", "them", "rest", "some", "remaining"])
@@ -148,7 +148,8 @@ extension RecipeProse {
     ]
     /// Words between a dish and its accompaniment.
     private static let companions: Set = [
-        "with", "and", "in", "on", "over", "mit", "und", "auf", "avec", "et", "au", "aux", "sur", "con", "y", "en",
+        "with", "without", "the", "and", "in", "on", "over", "mit", "ohne", "wie", "sans", "comme", "sin", "como",
+        "und", "auf", "avec", "et", "au", "aux", "sur", "con", "y", "en",
         "sobre",
     ]
 }
