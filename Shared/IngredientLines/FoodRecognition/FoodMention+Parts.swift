@@ -14,12 +14,26 @@ extension FoodRecogniser {
     /// "yoghert".
     func misspelt(at place: Int, in words: MentionedWords) -> (Key, [UInt8])? {
         guard isUnknown(words[place]), language != .german || words.mayBeNoun(place) else { return nil }
+        if let glued = glued(words[place]) { return glued }
         let errors = names.register.errors(words[place])
         return errors.indices.lazy.filter { errors[$0] == 1 }.compactMap { found in
             let name = Array(names.register.vocabulary[found])
             return names.register.known(PlainWords(words: [name])).map { (names.foods[$0].key, name) }
         }
         .first
+    }
+
+    /// The food behind a small word that stands in one with it: the cheese of "conqueso".
+    private func glued(_ word: [UInt8]) -> (Key, [UInt8])? {
+        for small in Self.small where word.starts(with: small) && word.count >= small.count + Self.shortestPart {
+            let name = Array(word.dropFirst(small.count))
+            if let food = names.register.known(PlainWords(words: [name])) { return (names.foods[food].key, name) }
+        }
+        return nil
+    }
+
+    private static var small: [[UInt8]] {
+        ["con", "de", "y", "with", "and", "mit", "und", "avec", "et"].map { Array($0.utf8) }
     }
 
     /// Foods and kinds of food that a compound word is made of, as "Ziegenkäse", "Käsereis" and "Lachssahnenudeln" are:

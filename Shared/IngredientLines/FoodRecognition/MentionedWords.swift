@@ -130,7 +130,7 @@ struct MentionedWords {
         place + 1 >= count || !joined[place + 1] || Self.onto.contains(words[place + 1])
     }
 
-    private static let onto = Set(["on", "over", "if"].map { Array($0.utf8) })
+    private static let onto = Set(["on", "over", "if", "et"].map { Array($0.utf8) })
 
     func name(_ place: Int, _ length: Int) -> [UInt8] {
         Array(words[place..<min(count, place + length)].joined(separator: [UInt8(ascii: " ")]))
@@ -175,13 +175,14 @@ struct MentionedWords {
         let first = range.lowerBound
         guard first > 0, joined[first] else { return nil }
         if negation.before.contains(words[first - 1]) { return first - 1 }
-        guard first > 1, joined[first - 1] else { return nil }
         // "not a drop of cream"
         var place = first - 1
         while place > 0, first - place <= Self.reachOfDenial, joined[place], negation.between.contains(words[place]) {
             place -= 1
             if negation.before.contains(words[place]) { return place }
         }
+        // "Ni beurre, ni lait."
+        if words[first - 1] == Self.neither, first == 1 || !joined[first - 1] { return first - 1 }
         // "without butter or milk"
         guard let last, last.upperBound == first - 1, negation.links.contains(words[first - 1]) else { return nil }
         return denial(before: last, after: nil, negation)
@@ -192,6 +193,7 @@ struct MentionedWords {
     private static let untils: Set<[UInt8]> = [Array("hasta".utf8), Array("ce".utf8)]
     private static let here = Array("here".utf8)
     private static let and = Array("and".utf8)
+    private static let neither = Array("ni".utf8)
     private static let within = Array("in".utf8)
     private static let dish = Set(["it", "this", "here", "there", "sight"].map { Array($0.utf8) })
     /// Lost without what a sentence seems to deny.
@@ -211,7 +213,7 @@ struct MentionedWords {
         if range.count > 1, negation.having.contains(words[range.lowerBound + 1]) { return true }
         if negation.without.contains(words[range.lowerBound]) {
             return !isProse || range.lowerBound > 0 || range.upperBound >= count
-                || isLast(range.upperBound, negation)
+                || isLast(range.upperBound, negation) || negation.ends.contains(words[range.upperBound])
         }
         // "No butter, no glory."
         if words.indices.dropLast().contains(where: { words[$0] == Self.no && Self.gains.contains(words[$0 + 1]) }) {

@@ -83,13 +83,13 @@ struct Negation {
             "wer irrt irrst ausser bis sondern weit nicht kein keine keinen nie niemals nichts niemand undenkbar unmoglich kaum was warum wozu"
     )
     private static let french = Negation(
-        "pas ni", without: "sans", compound: "non", between: "de d ajout une goutte trace once", ends: "chez",
+        "pas", without: "sans", compound: "non", between: "de d ajout une goutte trace once", ends: "chez",
         states: "contient ici", links: "ou ni",
         denials:
             "croit croyez trompe sauf hormis excepte loin pas jamais rien personne impossible impensable ne n aucun aucune que pourquoi"
     )
     private static let spanish = Negation(
-        "no ni", without: "sin", between: "de una gota pizca", after: "libre", otherwise: "de",
+        "no", without: "sin", between: "de una gota pizca", after: "libre", otherwise: "de",
         states: "contiene lleva aqui", links: "o ni", having: "hay lleva llevan contiene contienen tiene tienen",
         denials:
             "cree creas equivoca si cuando donde salvo excepto menos lejos no nunca nada nadie jamas imposible ninguno ninguna que tampoco"

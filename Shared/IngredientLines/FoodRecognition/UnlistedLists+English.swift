@@ -122,7 +122,7 @@ extension UnlistedLists {
             ),
             (
                 .fish,
-                "lea perrins, gentlemans relish, arbroath smokie, silver darlings, bombay duck, red boat, bagna cauda, nuoc cham, three crabs"
+                "ortiz fillets, lea perrins, gentlemans relish, arbroath smokie, silver darlings, bombay duck, red boat, bagna cauda, nuoc cham, three crabs"
             ),
             (.seafood, "the claws, shells open, xo sauce, morecambe bay, moreton bay"),
             (
@@ -212,7 +212,7 @@ extension UnlistedLists {
             with add some plus under plenty of stir fold scatter sprinkle drizzle spoon dollop pour whisk crumble grate spread \
             melt top splash dot mix
             """, articles: "the a an more some my your our their his her its this that these those any each",
-        makers: "ortiz hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto",
+        makers: "hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto",
         particles: "in over on through up",
         standing: """
             buttered = butter, floured = flour, eggwash = egg, yolks yolk = egg yolk, whites = egg white, parm = parmesan, \
@@ -227,6 +227,6 @@ extension UnlistedLists {
             chablis riesling chardonnay sauvignon = white wine
             """,
         things:
-            "egg timer, egg shape, egg shapes, egg cup, fishbone, fish bone pattern, duck pond, meat claws, bear claws, shredding claws, into a claw, claw grip, the birds eye, the bird eye"
+            "pile, piles, egg timer, egg shape, egg shapes, egg cup, fishbone, fish bone pattern, duck pond, meat claws, bear claws, shredding claws, into a claw, claw grip, the birds eye, the bird eye"
     )
 }

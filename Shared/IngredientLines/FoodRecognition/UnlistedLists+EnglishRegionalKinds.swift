@@ -4,7 +4,7 @@ extension UnlistedLists {
         (
             .meat,
             """
-            peperami livermush braunschweiger goetta jowl hogmaw snoots cudighi chaurice chislic corndog
+            peperami peperamis livermush braunschweiger goetta jowl hogmaw snoots cudighi chaurice chislic corndog
             chilidog kolbasz cretons kalua laulau shmaltz gribenes grieven kishke kishka cholent
             chulent petcha flanken drisheen crubeen skirlie stovies lardy scouse lobscouse cawl
             polony schnitty kabana muttonbird kransky cevapi chevapi boerie droewors wors
@@ -50,7 +50,7 @@ extension UnlistedLists {
         (
             .dairy,
             """
-            crowdie caboc yarg gubbeen durrus milleens ardrahan coolea stichelton tunworth
+            rarebit crowdie caboc yarg gubbeen durrus milleens ardrahan coolea stichelton tunworth
             cambozola cheestring cheesestring davidstow viennetta posset junket clapshot
             rumbledethumps colcannon devondale amasi maas makhani rabri rabdi kheer phirni firni
             kulfi barfi burfi peda pedha rasgulla rasmalai rasagulla sandesh shrikhand basundi

@@ -20,7 +20,7 @@ extension UnlistedLists {
             (
                 .meat,
                 """
-                un roti, jus roti, du roti, le roti, du pate, le pate, au pate, un pate, de cheval, aux
+                un roti, de roti, jus roti, du roti, le roti, du pate, le pate, au pate, un pate, de cheval, aux
                 boulettes, des nuggets, les nuggets, de nuggets, gras double, pieds paquets, pot au feu
                 """
             ),
@@ -89,8 +89,9 @@ extension UnlistedLists {
             ),
         ],
         closings: [
-            (.meat, "la graisse, le jus, de bayonne, de parme, de serrano"), (.seafood, "fines de claire, dozaine de claire"),
-            (.dairy, "la fleurette, cote d or"),
+            (.meat, "la graisse, le jus, de bayonne, de parme, de serrano"),
+            (.seafood, "fines de claire, dozaine de claire"),
+            (.dairy, "la fleurette, cote d or, de rape, du rape"),
             (
                 .gluten,
                 "tranche de campagne, tranches de campagne, miche de campagne, entre deux tranches, entre 2 tranches"

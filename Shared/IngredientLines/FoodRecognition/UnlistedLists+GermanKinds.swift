@@ -13,7 +13,7 @@ extension UnlistedLists {
         ),
         (
             .fish,
-            "flunder hai heering graved schleie stint lachs forelle thunfisch fisch sardelle kaviar matjes rogen worcester worcestersauce worcestersosse bismarckhering rollmops schillerlocke schillerlocken buckling"
+            "flunder hai heering graved schleie stint lachs forelle thunfisch fisch sardelle kaviar matjes rogen worcester worcestersauce worcestersosse bismarckhering rollmops rollmopse schillerlocke schillerlocken buckling"
         ),
         (
             .seafood,

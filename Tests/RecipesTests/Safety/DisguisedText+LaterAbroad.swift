@@ -10,6 +10,7 @@ extension DisguisedText {
         D 200 g Rahmspinat
         """
     static let laterGermanSteps = """
+        F Vier Rollmöpse auswickeln und unterheben.
         E In jedes Glas einen kräftigen Schuss Verpoorten.
         D Die Form mit dem Butterpapier ausreiben.
         M In Talg ausbacken.
@@ -41,6 +42,7 @@ extension DisguisedText {
         G 1 ficelle
         """
     static let laterFrenchSteps = """
+        D Couvrir d'un sachet de râpé.
         E Ajouter l'omelette en lanières.
         G Singer et mélanger.
         P Barder et ficeler.
@@ -62,6 +64,7 @@ extension DisguisedText {
         U 1 mazapán de la Rosa
         """
     static let laterSpanishSteps = """
+        D Cubrir conqueso rallado y gratinar.
         D Vaciar encima media lata de Lechera.
         U Bañar con la pasta del encacahuatado.
         M Servir con un filete.

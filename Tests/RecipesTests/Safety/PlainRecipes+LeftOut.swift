@@ -31,7 +31,10 @@ extension PlainRecipes {
             ""
         ),
         ("es", "vegan", "Guacamole", ["2 aguacates", "1 lima"], ["Machacar la carne del aguacate."], ""),
-        ("fr", "vegan", "Purée", ["1 kg de pommes de terre", "sel"], ["Écraser."], "Ni beurre, ni lait, ni crème."),
+        (
+            "fr", "vegan", "Pommes de terre", ["1 kg de pommes de terre", "sel"], ["Écraser."],
+            "Ni beurre, ni lait, ni crème."
+        ),
         ("fr", "dairy-free", "Poulet basquaise", ["4 cuisses de poulet", "4 tomates"], [], "Sans jambon chez nous."),
         ("fr", "vegan", "Ratatouille", ["2 aubergines", "huile d'olive, ail, thym", "vanille"], ["Mijoter."], ""),
         ("es", "vegan", "Crema", ["1 calabaza cacahuate", "aceite de oliva, sal"], ["Triturar."], ""),
@@ -52,5 +55,8 @@ extension PlainRecipes {
             "fr", "vegan", "Salade", ["1 concombre", "le jus d'un citron"], ["Mélanger."],
             "Encore meilleure le lendemain."
         ),
+        ("en", "vegan", "Guacamole the way we like it", ["3 avocados", "1 lime"], ["Mash."], ""),
+        ("en", "vegan", "Mango sorbet without a machine", ["3 mangoes", "100 g sugar"], ["Freeze."], ""),
+        ("es", "vegan", "Guacamole casero", ["3 aguacates", "1 lima"], ["Machacar."], ""),
     ]
 }

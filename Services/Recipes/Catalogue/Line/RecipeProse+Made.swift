@@ -81,10 +81,10 @@ extension RecipeProse {
     /// Whether the title is the food alone or after a food of the list: "cashew mayonnaise", but not "potatoes with
     /// mayonnaise" or "supper ranch".
     private func endsTitle(_ food: Food) -> Bool {
-        let title = titleWords.map { $0.lowercased() }
-        guard Self.companions.isDisjoint(with: title), !food.name.hasSuffix("mustard"), headsTitle(food) else {
-            return false
-        }
+        let title = titleHead
+        guard Self.companions.isDisjoint(with: titleWords.map { $0.lowercased() }), !food.name.hasSuffix("mustard"),
+            headsTitle(food)
+        else { return false }
         let isAlone = titles(of: food).contains { $0.lowercased() == title.joined(separator: " ") }
         let listed = foods.filter { $0.id != food.id }.flatMap(Self.names(of:))
         let words = Set(listed.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
@@ -99,8 +99,7 @@ extension RecipeProse {
     /// Whether the part of the title before a word such as "with" ends with the food: "bread with olives", but not
     /// "brioche burgers".
     private func headsTitle(_ food: Food) -> Bool {
-        var head = titleWords.map { $0.lowercased() }.prefix { !Self.companions.contains($0) }
-        while let last = head.last, Self.forms.contains(last) { head.removeLast() }
+        let head = titleHead
         return titles(of: food).contains { name in
             let words = name.lowercased().split { !$0.isLetter }.map(String.init)
             if language == .german, words.count == 1, let last = head.last, isCompound(last, endingWith: words[0]) {
@@ -108,6 +107,15 @@ extension RecipeProse {
             }
             return head.suffix(words.count).elementsEqual(words)
         }
+    }
+
+    /// The words of the title before an accompaniment or an aside, without what says nothing of the dish.
+    private var titleHead: [String] {
+        var head = titleWords.map { $0.lowercased() }.prefix {
+            !Self.companions.contains($0) && !Self.asides.contains($0)
+        }
+        while let last = head.last, Self.forms.contains(last) { head.removeLast() }
+        return Array(head)
     }
 
     /// Whether a French or Spanish title is the food followed by "de" or by a word of the lines: "tortilla de patatas",
@@ -146,9 +154,11 @@ extension RecipeProse {
     private static let articles: Set<Substring> = [
         "the", "this", "these", "your", "der", "die", "das", "den", "dem", "la", "le", "les", "el", "los", "las",
     ]
+    /// Words that begin an aside: "guacamole the way we like it", "mango sorbet without a machine".
+    private static let asides: Set = ["the", "without", "wie", "ohne", "comme", "sans", "como", "sin"]
     /// Words between a dish and its accompaniment.
     private static let companions: Set = [
-        "with", "without", "the", "and", "in", "on", "over", "mit", "ohne", "wie", "sans", "comme", "sin", "como",
+        "with", "and", "in", "on", "over", "mit",
         "und", "auf", "avec", "et", "au", "aux", "sur", "con", "y", "en",
         "sobre",
     ]
