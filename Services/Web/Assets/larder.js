@@ -194,9 +194,9 @@ function came(field) {
 export const isTouched = (field) => held(field) !== came(field);
 
 /** Fields by what tells each from the others, also on another copy of the page; without those that nothing tells apart. */
-export function named(fields) {
+export function named(list) {
   const found = new Map();
-  for (const field of fields) {
+  for (const field of list) {
     const parts = [field.form?.getAttribute("action"), field.closest("[id]")?.id, field.name, isBox(field) ? field.value : ""];
     const name = field.id || JSON.stringify(parts);
     found.set(name, found.has(name) ? null : field);
