@@ -13,6 +13,7 @@ struct RecipesComponents: ServiceComponents {
     let views: ViewRecorder
     let files: RecipeFiles
     let household: HouseholdRecipes
+    let currencies: CallerCurrency
     let recipes: RecipeRoutes
     let search: SearchRoutes
     let matches: MatchRoutes
@@ -50,13 +51,15 @@ struct RecipesComponents: ServiceComponents {
             database: database, searchIndex: searchIndex,
             scopes: HouseholdScopes(services: platform.services, now: now), tastes: tastes, names: authorNames, now: now
         )
+        currencies = CallerCurrency(services: platform.services)
         recipes = RecipeRoutes(
             recipes: RecipeTable(database: database), searchIndex: searchIndex, pantry: pantry, tastes: tastes,
-            views: views, files: files, dietaryProfiles: dietaryProfiles, household: household, now: now)
+            views: views, files: files, dietaryProfiles: dietaryProfiles, household: household, currencies: currencies,
+            now: now)
         search = SearchRoutes(searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, tastes: tastes)
         matches = MatchRoutes(
             searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, pantry: pantry, tastes: tastes,
-            currencies: CallerCurrency(services: platform.services), now: now)
+            currencies: currencies, now: now)
         foodEditing = FoodEditing(database: database, searchIndex: searchIndex, now: now)
         photos = RecipePhotos(database: database, workers: platform.workers, now: now)
         fetcher = ExternalHTTPClient.forRecipes(platform.settings)

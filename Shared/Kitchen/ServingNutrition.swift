@@ -45,6 +45,19 @@ public struct ServingNutrition: Codable, Hashable, Sendable {
         coverage >= Self.whole || Nutrient.onLabels.allSatisfy { stated?.contains($0) == true }
     }
 
+    /// The known amounts of a serving: nutrients on labels also if known in part, vitamins and minerals only with
+    /// sufficient coverage. They are “at least” unless `isWhole`.
+    public var known: [Nutrient: Double] {
+        var known: [Nutrient: Double] = [:]
+        for nutrient in Nutrient.onLabels where coverage > 0 || stated?.contains(nutrient) == true {
+            known[nutrient] = nutrient.onLabel.map { perServing[keyPath: $0] }
+        }
+        for amount in micronutrients ?? [] where amount.coverage >= Self.enough {
+            known[amount.nutrient] = amount.amount
+        }
+        return known.filter { $0.value.isFinite && $0.value >= 0 }
+    }
+
     /// Whether a nutrient is stated or has sufficient coverage.
     public func isReliable(for nutrient: Nutrient) -> Bool { isReliable || stated?.contains(nutrient) == true }
 

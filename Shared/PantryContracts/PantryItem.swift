@@ -11,6 +11,7 @@ public struct PantryItem: Codable, Hashable, Sendable {
     /// The remaining amount; `nil` if unknown. A dish is counted in portions, as pieces.
     public var quantity: Quantity?
     public var place: StoragePlace
+    /// `nil` if unknown. If a part of one of several packs is left, the date of the unopened packs.
     public var bestBefore: Day?
     public let addedAt: Date
     /// The person who added the item; `nil` if their account was deleted.

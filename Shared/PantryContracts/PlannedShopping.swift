@@ -95,7 +95,8 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     public let needed: [Quantity]
     /// The measurable part of the need that is in the pantry.
     public let atHome: [Quantity]
-    /// The amount ticked on a list for these meals.
+    /// The part of the need that was ticked on a list for these meals. A purchase that was put into the pantry counts
+    /// as far as it is still there.
     public let bought: [Quantity]
     /// The amount to buy; empty together with `isMissing` if the amount is unknown.
     public let missing: [Quantity]
@@ -144,10 +145,28 @@ public struct StockForPlan: Codable, Hashable, Sendable {
     public let items: [OnHand.Item]
     /// The foods of planned meals with a list that are bought or reserved.
     public let covered: [CoveredFood]
+    /// The lines ticked for planned meals with a list, cooked and past meals included, at most 1,000; `nil` if there are
+    /// none.
+    public var bought: [BoughtFood]?
 
-    public init(items: [OnHand.Item], covered: [CoveredFood]) {
+    public init(items: [OnHand.Item], covered: [CoveredFood], bought: [BoughtFood]? = nil) {
         self.items = items
         self.covered = covered
+        self.bought = bought
+    }
+}
+
+/// A food that was ticked on a shopping list for a planned meal, whatever became of it.
+public struct BoughtFood: Codable, Hashable, Sendable {
+    public let meal: ID<PlannedMeal>
+    public let food: ID<Food>
+    /// The amount for the meal, without the rest of a pack; `nil` if unknown.
+    public let quantity: Quantity?
+
+    public init(meal: ID<PlannedMeal>, food: ID<Food>, quantity: Quantity?) {
+        self.meal = meal
+        self.food = food
+        self.quantity = quantity
     }
 }
 

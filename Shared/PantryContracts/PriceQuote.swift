@@ -50,6 +50,23 @@ public struct PriceQuote: Codable, Hashable, Sendable {
     }
 }
 
+extension PriceQuote {
+    /// The price by weight; `nil` if the weight of its unit is unknown.
+    public func byWeight(_ measures: FoodMeasures) -> UnitPrice? { unitPrice.converted(to: .kilogram, by: measures) }
+
+    /// Returns the price per kilogram that the household's lists use, where the catalogue says `known` in the same
+    /// currency. A usual price keeps the catalogue's basis and sources. `known` if the weight of the quote's unit is
+    /// unknown.
+    public func replacing(_ known: FoundPrice?, by measures: FoodMeasures) -> FoundPrice? {
+        guard let perKilogram = byWeight(measures)?.perUnit else { return known }
+        let isUsual = source == .typical || source == .estimated
+        if isUsual, let known, known.basis != .current { return known }
+        return FoundPrice(
+            perKilogram: perKilogram, basis: !isUsual ? .current : source == .typical ? .typical : .estimated,
+            sources: isUsual ? [sourceName].compactMap(\.self) : [])
+    }
+}
+
 /// Requests prices of foods in one currency.
 public struct PriceQuery: Codable, Hashable, Sendable {
     /// The most foods in one request, limited by the length of an address.

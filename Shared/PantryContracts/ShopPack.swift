@@ -46,6 +46,12 @@ public struct ShopPack: Hashable, Sendable {
         return (try? Quantity(amount, quantity.unit))?.readable
     }
 
+    /// Returns the price per litre of what shops sell by volume, such as drinks, because a kilogram of coffee would be
+    /// taken for its beans; otherwise `price`.
+    public func perLitreIfSoldSo(_ price: UnitPrice) -> UnitPrice {
+        quantity.unit.dimension == .volume ? price.converted(to: .litre, by: measures) ?? price : price
+    }
+
     /// Returns whole pieces, because shops sell no half of one.
     public static func whole(_ needed: Quantity) -> Quantity {
         Quantity(bounding: roundedUp(needed.amount), needed.unit)

@@ -7,9 +7,13 @@ public struct PlanFigures: Codable, Hashable, Sendable {
     public let week: String
     /// The cost from today on; `nil` if nothing is planned or no price is known.
     public let cost: ProposedCost?
-    /// The weekly budget, in the currency of the figures if a rate exists; `nil` if none was set.
+    /// The price of the packs ticked on a shopping list for the week's meals, past meals included; `nil` if none is
+    /// known.
+    public let bought: Money?
+    /// The weekly budget, in the currency of the figures if a rate exists; `nil` if none was set. It covers `bought` and
+    /// the packs still to buy.
     public let budget: Money?
-    /// The amount above the budget; `nil` if there is none, or if the currencies can't be compared.
+    /// The amount by which both exceed the budget; `nil` if there is none, or if the currencies can't be compared.
     public let overBudget: Money?
     /// From Monday to Sunday.
     public let days: [PlanFiguresDay]
@@ -19,11 +23,13 @@ public struct PlanFigures: Codable, Hashable, Sendable {
     public let notices: [ServiceNotice]
 
     public init(
-        week: String, cost: ProposedCost?, budget: Money?, overBudget: Money?, days: [PlanFiguresDay],
+        week: String, cost: ProposedCost?, bought: Money? = nil, budget: Money?, overBudget: Money?,
+        days: [PlanFiguresDay],
         purchases: [PlanPurchase], notices: [ServiceNotice] = []
     ) {
         self.week = week
         self.cost = cost
+        self.bought = bought
         self.budget = budget
         self.overBudget = overBudget
         self.days = days
@@ -41,7 +47,8 @@ public struct PlanFiguresDay: Codable, Hashable, Sendable {
     public let untimed: Int?
     /// The value of packs and pantry stock used by the day's meals; `nil` if no price is known.
     public let cost: Money?
-    /// `true` if `cost` omits ingredients of unknown food, weight or price, so that it is “at least”; otherwise `nil`.
+    /// `true` if `cost` omits a meal without a recipe, such as one out, or ingredients of unknown food, weight or
+    /// price, so that it is “at least”; otherwise `nil`.
     public let isCostPartial: Bool?
     /// For one portion of each meal.
     public let nutrition: [Nutrient: Double]
@@ -136,7 +143,7 @@ public struct FiguresQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// The weekly budget of a plan.
+/// The weekly budget of a plan: the limit for all packs of a week's meals, whether bought or still to buy.
 public struct PlanBudget: Codable, Hashable, Sendable {
     /// 0 or more; absent for no budget.
     public var weekly: Money?

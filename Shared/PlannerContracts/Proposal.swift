@@ -26,7 +26,7 @@ public struct Proposal: Codable, Hashable, Sendable {
     public let draft: ProposalDraft
     /// By day and slot.
     public let meals: [ProposedMeal]
-    /// `nil` without a plan, or if no price is known.
+    /// The cost of all meals from the first to the last proposed day; `nil` without a plan, or if no price is known.
     public let cost: ProposedCost?
     /// Each day with meals.
     public let days: [ProposedDay]

@@ -38,7 +38,8 @@ public struct ProposalDraft: Codable, Hashable, Sendable {
 
 /// The limits of a proposal. Absent values set no limit.
 public struct ProposalLimits: Codable, Hashable, Sendable {
-    /// The budget for all purchases of the proposed days, in whole packs, in minor units of the proposal's currency.
+    /// The budget for the packs still to buy, in minor units of the proposal's currency. It covers all meals from the
+    /// first to the last proposed day. The notice `meals-not-in-cost` counts the week's other meals.
     public var budget: Int?
     /// Minutes per day, 1 to 1,440. No dish takes longer in total, resting included, and the work of all dishes of a
     /// day fits in. Dishes of unknown time are not proposed.

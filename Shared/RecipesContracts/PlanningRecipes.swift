@@ -36,7 +36,7 @@ public struct PlanningQuery: Codable, Hashable, Sendable {
 /// The recipes and foods for a meal plan.
 public struct PlanningRecipes: Codable, Hashable, Sendable {
     /// The requested recipes first, then the others; each once.
-    public let recipes: [PlanningRecipe]
+    public var recipes: [PlanningRecipe]
     /// All foods of the recipes, each once.
     public let foods: [PlanningFood]
     /// The number of recipes that all eaters may eat, out of `total`.
@@ -85,7 +85,10 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
     /// The expected liking by the eaters, from 0 to 1.
     public let taste: Double
     /// Per serving, in the nutrients' units; only nutrients known for enough of the dish.
-    public let nutrition: [Nutrient: Double]
+    public var nutrition: [Nutrient: Double]
+    /// All known amounts per serving, also those known for less of the dish, with vitamins and minerals. Only for
+    /// requested recipes, otherwise `nil`.
+    public var knownNutrition: [Nutrient: Double]?
     /// Whether `nutrition` covers the whole dish; otherwise it is “at least”.
     public let isNutritionWhole: Bool
     /// The foods of known weight per serving, without optional ones.
@@ -134,11 +137,13 @@ public struct PlanningFood: Codable, Hashable, Sendable {
     public var unit: CookingUnit?
     public let shelfLife: ShelfLife?
     /// In the requested currency; `nil` if no price is known in it.
-    public let perKilogram: Money?
+    public var perKilogram: Money?
+    /// The exact price by weight, if the planner has it from the household's lists; otherwise `nil`.
+    public var exactPrice: UnitPrice?
     /// The basis of the price; `nil` without a price.
-    public let priceBasis: PriceEstimate.Basis?
+    public var priceBasis: PriceEstimate.Basis?
     /// The statistics behind the price; `nil` if there are none.
-    public let priceSources: [String]?
+    public var priceSources: [String]?
     /// Whether every kitchen is assumed to have the food.
     public let isStaple: Bool
 

@@ -27,7 +27,9 @@ public struct PriceEstimate: Codable, Hashable, Sendable {
         }
     }
 
+    /// The cost of the recipe's `portions`, or of its `servings` without them.
     public let total: Money
+    /// The cost of one serving.
     public let perServing: Money
     /// `current` or `typical` if all prices are; `estimated` or `converted` if any is.
     public let basis: Basis

@@ -108,6 +108,7 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     /// for no allergy.
     public let allergens: Labels<Allergen>?
     public let minutes: Minutes
+    /// The servings of the amounts; rounded up if `portions` gives them exactly.
     public let servings: Int
     public var ingredients: [Ingredient]
     public let steps: [Step]

@@ -5,7 +5,8 @@ public struct RecipeQuery: Codable, Hashable, Sendable {
     public var servings: Int?
     /// The same from 0.1 to 500, such as 2.5; counts before `servings`.
     public var portions: Double?
-    /// The currency of the price if as much of it is known in this one as in another.
+    /// The currency of the price if as much of it is known in this one as in another. If absent, the account's, else US
+    /// dollars.
     public var currency: Currency?
     /// Whether `linkedData` is wanted.
     public var linkedData: Bool?

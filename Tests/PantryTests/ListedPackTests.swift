@@ -84,6 +84,25 @@ struct ListedPackTests {
         }
     }
 
+    @Test func `P6 a person's pieces and those of a plan are bought in the packs that the plan pays`() throws {
+        let food = FoodRef(id: ID(at: .aTuesday), name: "egg", category: .eggs)
+        let known = MeasuredFood(food: food.id, measures: FoodMeasures(portions: [.piece: 55]), unit: .piece)
+        let stamp = OperationStamp(ID<ListOperation>(at: .aTuesday), at: .aTuesday)
+        func line(_ amount: Double, _ text: String?, _ recipe: WantedBy?) throws -> ListLine {
+            var line = ListLine(id: ID(at: .aTuesday), addedAt: .aTuesday)
+            line.content.set(
+                ListLine.Content(
+                    text: text, name: "egg", food: KitchenFood(food), measures: known.measures, wantedBy: recipe),
+                at: stamp)
+            line.quantity.set(try Quantity(amount, .piece), at: stamp)
+            return line
+        }
+        let own = try line(3, "3 eggs", nil)
+        let planned = try line(0.5, nil, WantedBy(recipe: Self.sauce.id, title: "Sauce"))
+        #expect(try [own, planned].toBuy(known) == Quantity(6, .piece), "a shop sells no four of them")
+        #expect([own].toBuy(known) == nil)
+    }
+
     @Test(arguments: Engine.all)
     func `P5 M4 what is ticked goes into the pantry as a pack, and the next plan uses the rest`(
         on engine: Engine

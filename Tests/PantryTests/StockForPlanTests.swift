@@ -179,6 +179,22 @@ struct StockForPlanTests {
         }
     }
 
+    @Test func `M5 what was ticked for a meal was bought for it, even if it was thrown away`() async throws {
+        try await withPlans(on: .sqlite) { plans in
+            _ = try await plans.tell([.cake(500, milk: 0)])
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).bought == nil)
+            let line = try #require(try await plans.part(of: .flour)).id
+            plans.clock.advance(by: 60)
+            try await plans.ada.operate(
+                plans.list, .of(.tick, line, at: plans.clock.now), .of(.stock, line, at: plans.clock.now))
+            let item = try await Self.item(of: .flour, plans)
+            let bought = BoughtFood(meal: .one, food: FoodRef.flour.id, quantity: try Quantity(500, .gram))
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).bought == [bought])
+            _ = try await plans.ada.call(PantryAPI.discard, at: item.id, sending: PantryDiscard(reason: .spoiled))
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).bought == [bought])
+        }
+    }
+
     @Test func `M4 what a line leaves behind its second place is bought with it`() async throws {
         try await withPlans(on: .sqlite) { plans in
             var meal = PlannedMeal.cake(0, milk: 1)

@@ -86,6 +86,31 @@ struct DiarySummaryTests {
         }
     }
 
+    @Test func `M6 a planned meal has the vitamins that its entry in the diary has`() async throws {
+        try await withPlanner(on: .sqlite) { planner in
+            let (ada, today) = (try await planner.client(.ada), planner.today)
+            let known = ServingNutrition(
+                perServing: Nutrition(kcal: 300), coverage: 1,
+                micronutrients: [
+                    NutrientAmount(nutrient: .vitaminC, amount: 9.872, coverage: 1),
+                    NutrientAmount(nutrient: .zinc, amount: 1, coverage: 0.5),
+                ])
+            planner.world.replace(
+                by: Recipe(
+                    id: .soup, title: "Soup", summary: "", cuisine: .french, country: nil, meals: [], diets: [],
+                    allergens: nil, minutes: .init(preparation: 5, cooking: 15), servings: 4, ingredients: [],
+                    steps: [], nutrition: known, rating: nil, tags: [], image: nil, source: nil))
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.soup, on: today))
+            let day = try await ada.call(PlannerAPI.diaryDay, at: today.description, sending: PlanQuery())
+            let planned = try #require(day.planned.first)
+            #expect(planned.nutrition[.vitaminC] == 9.872 && planned.nutrition[.zinc] == nil)
+            let figure = try #require(day.figures.first { $0.nutrient == .vitaminC })
+            #expect(figure.planned == DiaryAmount(amount: 9.872, isPartial: false))
+            let entry = try await ada.enter(DiaryEntryDraft(day: today, kind: .meal, planned: meal.id))
+            #expect(entry.nutrition == planned.nutrition)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `A15 a person gets all of their diary, and it goes when they leave`(on engine: Engine) async throws {
         let people = LeavingPeople()

@@ -94,6 +94,34 @@ struct PlanCoverTests {
         }
     }
 
+    @Test func `M5 what was bought for a week counts for its budget, and for that of no other week`() async throws {
+        try await Self.withCover { planner, told in
+            let ada = try await planner.client(.ada)
+            var draft = MealDraft.recipe(.recipe(3), on: planner.today)
+            draft.eaters = [MealEater(account: Person.ada.account, portions: 2)]
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: draft)
+            // Two packs of 200 g at 0.80.
+            let bought = BoughtFood(
+                meal: ID(uuid: meal.id.uuid), food: .food(3), quantity: try Quantity(400, .gram))
+            told.value = StockForPlan(items: [], covered: [Self.covered(meal, 3, 1)], bought: [bought])
+            _ = try await ada.call(PlannerAPI.setBudget, sending: PlanBudget(weekly: .rounding(100, .reference)))
+            let week = ISOWeek(of: planner.today).description
+            let figures = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(figures.cost?.packs.amount == 0 && figures.bought?.amount == 160)
+            #expect(figures.overBudget?.amount == 60)
+            let next = ISOWeek(of: planner.today.adding(days: 7)).description
+            let other = try await ada.call(PlannerAPI.figures, at: next, sending: FiguresQuery())
+            #expect(other.bought == nil && other.overBudget == nil)
+            // An unknown amount is one pack, and an eaten meal is paid all the same.
+            told.value = StockForPlan(
+                items: [], covered: [],
+                bought: [BoughtFood(meal: bought.meal, food: bought.food, quantity: nil)])
+            try await ada.change(meal, MealChange(isEaten: true))
+            let eaten = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(eaten.cost == nil && eaten.bought?.amount == 80 && eaten.overBudget == nil)
+        }
+    }
+
     @Test func `M5 while the pantry cannot tell what lists count, the stock on hand counts`() async throws {
         let there = OnHand.Item(food: .food(3), quantity: try Quantity(200, .gram))
         try await Self.withCover([there]) { planner, _ in

@@ -96,6 +96,25 @@ struct PlanFiguresTests {
         }
     }
 
+    @Test func `M6 what is known of a part of a dish counts, and the day has at least that`() async throws {
+        var kitchen = ProposalKitchen.dinners(10)
+        kitchen.recipes[9] = PlanningRecipe(
+            id: .recipe(9), title: "Dish 9", cuisine: .british, meals: [.dinner], minutes: 29, servings: 2, taste: 0.5,
+            isNutritionWhole: false, portions: [.init(food: .food(9), grams: 200)], unweighed: 1)
+        kitchen.recipes[9].knownNutrition = [.energy: 41, .vitaminC: 3]
+        try await withProposals(from: kitchen) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let (today, week) = (planner.today, ISOWeek(of: planner.today).description)
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(8), on: today))
+            let own = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(9), on: today))
+            let figures = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            let day = try #require(figures.days.first { $0.day == today })
+            #expect(day.nutrition[.energy] == 380 + 41 && day.partial?.contains(.energy) == true)
+            let meal = try #require(day.meals.first { $0.meal == own.id })
+            #expect(meal.nutrition == [.energy: 41, .vitaminC: 3] && meal.isNutritionPartial == true)
+        }
+    }
+
     @Test func `M5 a week without any price has no cost, not a cost of nothing`() async throws {
         var kitchen = ProposalKitchen.dinners(10)
         kitchen.foods = kitchen.foods.map { PlanningFood(food: $0.food, measures: $0.measures) }

@@ -89,6 +89,7 @@ final class PlannerWorld: Sendable {
     /// Makes a recipe conflict with these eaters.
     func forbid(_ recipe: ID<Recipe>, _ conflicts: [EaterConflict]) { forbidden.withLock { $0[recipe] = conflicts } }
     func delete(_ recipe: ID<Recipe>) { recipes.withLock { $0[recipe] = nil } }
+    func replace(by recipe: Recipe) { recipes.withLock { $0[recipe.id] = recipe } }
     func speak(_ language: SpokenLanguage) { self.language.withLock { $0 = language } }
     func live(in zone: TimeZoneName?) { self.zone.withLock { $0 = zone } }
     func pay(in currency: Currency?) { self.currency.withLock { $0 = currency } }
@@ -141,12 +142,14 @@ final class PlannerWorld: Sendable {
             .on(RecipesAPI.planningRecipes) { [self] query in
                 let known = recipes.withLock { known in query.recipes.compactMap { known[$0] } }
                 return PlanningRecipes(
-                    recipes: known.map { recipe in
-                        PlanningRecipe(
+                    recipes: known.map { recipe -> PlanningRecipe in
+                        var planned = PlanningRecipe(
                             id: recipe.id, title: recipe.title, cuisine: recipe.cuisine, meals: recipe.meals,
                             minutes: 20, servings: 4, taste: 0.5,
                             nutrition: [.energy: recipe.nutrition.perServing.kcal],
                             isNutritionWhole: recipe.nutrition.isWhole, portions: [])
+                        if recipe.nutrition.micronutrients != nil { planned.knownNutrition = recipe.nutrition.known }
+                        return planned
                     }, foods: [], allowed: known.count, total: known.count)
             }
             .on(AuthAPI.nutritionTargets) { [self] _ in
@@ -171,13 +174,6 @@ extension ID<Recipe> {
     static let soup = ID("00000000-0000-7000-8000-0000000000a1")!
     static let beans = ID("00000000-0000-7000-8000-0000000000a2")!
     static let stew = ID("00000000-0000-7000-8000-0000000000a3")!
-}
-
-extension FoodRef {
-    static let chicken = FoodRef(
-        id: ID("00000000-0000-8000-8000-000000000001")!, name: "chicken", category: .poultry)
-    static let chickpeas = FoodRef(
-        id: ID("00000000-0000-8000-8000-000000000002")!, name: "dried chickpeas", category: .legumes)
 }
 
 extension Food {

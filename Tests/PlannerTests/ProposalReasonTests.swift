@@ -37,6 +37,21 @@ struct ProposalReasonTests {
         }
     }
 
+    @Test func `M1 M5 a proposal for some days says how many other meals of the week its cost leaves out`() async throws
+    {
+        try await withProposals(from: .dinners(30)) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let (today, tomorrow) = (planner.today, planner.today.adding(days: 1))
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(4), on: today))
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .note("Out", on: today, .lunch))
+            let some = try await planner.proposal(ProposalDraft(days: [tomorrow], slots: ["dinner"]), of: ada)
+            #expect(some.notices.map(\.code) == ["meals-not-in-cost"])
+            #expect(some.notices.first?.values["count"] == .number(1))
+            let both = try await planner.proposal(ProposalDraft(days: [today, tomorrow], slots: ["dinner"]), of: ada)
+            #expect(both.notices.isEmpty)
+        }
+    }
+
     @Test func `M1 a proposal that an older process put into the queue is worked out`() async throws {
         #expect(JobKind<ProposalOrder>.mealProposal.name != JobKind<ProposalOrder>.mealProposalAsked.name)
         try await withProposals(from: .dinners(10)) { planner, _ in

@@ -15,6 +15,8 @@ struct ProposalKitchen: Sendable {
     var recipes: [PlanningRecipe] = []
     var foods: [PlanningFood] = []
     var onHand = OnHand(basket: [], pantry: [], staples: [])
+    /// The prices that the household paid; `nil` if the pantry cannot be asked for prices.
+    var paid: [ID<Food>: UnitPrice]? = [:]
 
     /// As many dinners as `count`, of different cuisines, kinds and main foods. Number `n` takes 200 g of food `n`, which
     /// costs `n` dollars and one a kilogram. It takes 20 and `n` minutes of work unless stated, and has 300 and ten times `n`
@@ -85,10 +87,24 @@ final class ProposalWorld: Sendable {
             recipes: named + others, foods: kitchen.foods, allowed: others.count, total: kitchen.recipes.count)
     }
 
+    private func prices(of lines: PriceLines) throws -> PriceTotals {
+        guard let paid = kitchen.withLock({ $0.paid }) else { throw Problem.unavailable("Not now.") }
+        return PriceTotals(
+            lines: lines.lines.map { line in
+                let quote = paid[line.food].map { price in
+                    PriceQuote(
+                        food: FoodRef(id: line.food, name: "food", category: .vegetables), unitPrice: price,
+                        source: .paid)
+                }
+                return PriceTotals.Line(id: line.id, quote: quote, gap: .noQuantity)
+            }, totals: [], unpriced: [])
+    }
+
     func services() -> StubServices {
         planner.services()
             .on(RecipesAPI.planningRecipes) { [self] query in recipes(query) }
             .on(PantryAPI.onHand) { [self] _ in kitchen.withLock { $0.onHand } }
+            .on(PantryAPI.priceTotals) { [self] lines in try prices(of: lines) }
             .on(RecipesAPI.show) { [self] (_: RecipeQuery, names: [String]) in
                 let id = ID<Recipe>(names[0])
                 guard let id, !gone.withLock({ $0.contains(id) }),
@@ -133,12 +149,21 @@ extension TestedPlanner {
 
 extension PlanningRecipe {
     fileprivate func allowed(_ isAllowed: Bool) -> PlanningRecipe {
-        PlanningRecipe(
+        var recipe = PlanningRecipe(
             id: id, title: title, cuisine: cuisine, form: form, meals: meals, minutes: minutes,
             totalMinutes: totalMinutes,
             servings: servings, taste: taste, nutrition: nutrition, isNutritionWhole: isNutritionWhole,
             portions: portions,
             unweighed: unweighed, unstated: unstated, mainFood: mainFood,
             isAllowed: isAllowed)
+        recipe.knownNutrition = knownNutrition
+        return recipe
     }
+}
+
+extension FoodRef {
+    static let chicken = FoodRef(
+        id: ID("00000000-0000-8000-8000-000000000001")!, name: "chicken", category: .poultry)
+    static let chickpeas = FoodRef(
+        id: ID("00000000-0000-8000-8000-000000000002")!, name: "dried chickpeas", category: .legumes)
 }

@@ -101,6 +101,26 @@ struct UncertainPlanTests {
         }
     }
 
+    @Test func `M6 what is known of a part of a planned dish counts in the day of a proposal`() async throws {
+        var kitchen = ProposalKitchen.dinners(30)
+        kitchen.recipes[0] = kitchen.recipes[0].with(nutrition: [:], isWhole: false)
+        kitchen.recipes[0].knownNutrition = [.energy: 41]
+        let energies = Dictionary(uniqueKeysWithValues: kitchen.recipes.map { ($0.id, $0.nutrition[.energy] ?? 41) })
+        try await withProposals(from: kitchen) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let dish = MealDishDraft(kind: .recipe, recipe: .recipe(0))
+            _ = try await ada.call(
+                PlannerAPI.addMeal,
+                sending: MealDraft(day: planner.today, slot: StandardSlot.lunch.rawValue, dish: dish))
+            let draft = ProposalDraft(days: [planner.today], slots: ["dinner"])
+            let proposal = try await planner.proposal(draft, of: ada)
+            let day = try #require(proposal.days.first)
+            let dinner = try #require(proposal.meals.first)
+            #expect(day.nutrition[.energy] == 41 + (energies[dinner.recipe.id] ?? 0))
+            #expect(day.partial?.contains(.energy) == true)
+        }
+    }
+
     @Test func `M6 dishes whose nutrition is known in part give way below an upper bound, or are told of`()
         async throws
     {

@@ -50,6 +50,10 @@ struct DishFormTests {
         ("Hähnchen-Curry", .curry), ("Pico de gallo", .dip), ("Ragù alla bolognese", .pasta),
         ("Bolognese sauce", .pasta), ("Prawn cocktail", .seafood), ("Mapo tofu", .stew), ("Hash browns", .potatoes),
         ("Schweinebraten", .roast), ("Banana bread", .loaf), ("Roggenbrot", .loaf),
+        ("Kimchi jjigae", .stew), ("Johnny cakes", .pancakes), ("Bread and butter pickles", .preserve),
+        ("Bun bo hue", .soup), ("Tocino de cielo", .pudding), ("Œufs au lait", .pudding), ("Dampfnudeln", .dumplings),
+        ("Pain de viande", .roast), ("Frikadellen", .meatballs), ("Linsen-Frikadellen", .fritters),
+        ("Fischfrikadellen", .fritters), ("Laugenbrezeln", .buns), ("Kartoffelbrei", .potatoes), ("Cake salé", .loaf),
     ])
     func `R3 a title in any of four languages says what a dish is served as`(title: String, form: DishForm) {
         #expect(Self.form(title) == form)

@@ -31,9 +31,9 @@ struct CatalogueFoodPageTests {
             for part in [
                 phrase("nutrition.in.kcal", ["value": "403"]), "24.9 g", "Calcium", "721 mg", "0.88 µg",
                 phrase("foodPage.source", ["source": "USDA SR 26, 01009"]), "Milk", "Vegetarian",
-                phrase("foodPage.price.kilogram", ["price": "$12.45"]),
+                phrase("prices.per.kg", ["price": "$12.45"]),
                 phrase("foodPage.price.typical", ["source": "BLS 2022"]),
-                phrase("foodPage.price.kilogram", ["price": "$9.99"]), "Corner shop",
+                phrase("prices.per.kg", ["price": "$9.99"]), "Corner shop",
                 "May and Nov–Jan", phrase("foodPage.days", count: 1), phrase("foodPage.weeks", count: 8),
                 phrase("foodPage.years", count: 2), "Deutsch", "Cheddar, Cheddarkäse",
                 "cheddars, mature cheddar", phrase("substitute.times", ["ratio": "1.5"]), "gouda",
@@ -43,6 +43,18 @@ struct CatalogueFoodPageTests {
                 #expect(page.holds(part), "\(part)")
             }
             #expect(!page.says("foodPage.bare.title"))
+        }
+    }
+
+    @Test func `R20: the price of a drink is per litre, so that coffee is not taken for beans`() async throws {
+        let coffee = Food(
+            id: SampleKitchen.tomatoID, name: "coffee", plural: "coffee", synonyms: [], category: .drinks, diets: [],
+            allergens: [], nutritionPer100g: nil, measures: FoodMeasures(density: 0.5), unit: .millilitre,
+            staple: false, pricePerKilogram: .clamping(80, .usd))
+        let services = SampleKitchen().services.on(RecipesAPI.food) { _ in coffee }
+        try await withPages(services: services) { web in
+            let page = try await Browser(web).open(Self.page)
+            #expect(page.says("prices.per.l", ["price": "$0.40"]) && !page.holds("$0.80"))
         }
     }
 

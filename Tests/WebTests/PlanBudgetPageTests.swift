@@ -40,6 +40,26 @@ struct PlanBudgetPageTests {
         }
     }
 
+    @Test func `M5 what was bought for a week is shown, and a proposal begins with the rest of the budget`()
+        async throws
+    {
+        let kitchen = SampleKitchen()
+        let known = kitchen.figures
+        let figures = PlanFigures(
+            week: known.week, cost: known.cost, bought: .rounding(1_250, .reference), budget: known.budget,
+            overBudget: known.overBudget, days: known.days, purchases: [])
+        let services = kitchen.services.on(PlannerAPI.figures) { _ in figures }
+            .on(PlannerAPI.budget) { _ in PlanBudget(weekly: known.budget) }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open(Self.path + "/figures").html
+            #expect(page.says("figures.bought", ["money": "$12.50"]))
+            #expect(page.has("input", ["name": "budget", "value": "40.00"]), "the budget is that of the whole week")
+            let schedule = try await ada.open(Self.path + "/schedule").html
+            #expect(schedule.has("input", ["name": "budget", "value": "27.50"]))
+        }
+    }
+
     @Test func `M5 a budget in the currency of the figures has no estimate beside it`() async throws {
         let kitchen = SampleKitchen()
         let services = kitchen.services.on(PlannerAPI.budget) { _ in PlanBudget(weekly: kitchen.figures.budget) }

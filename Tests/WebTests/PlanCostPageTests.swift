@@ -88,6 +88,7 @@ struct PlanCostPageTests {
             let cells = page.elements("td")
             #expect(!cells.isEmpty && cells.count == page.elements("td", ["data-label": nil]).count)
             #expect(page.has("td", ["data-label": "Energy"]))
+            #expect(page.has("td", ["data-label": "Cost, all portions"]) && page.says("figures.nutritionHint"))
         }
     }
 

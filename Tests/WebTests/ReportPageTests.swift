@@ -58,7 +58,8 @@ struct ReportPageTests {
             let refused = try await root.submit(path, fields + [("reason", "")])
             #expect(refused.status == 422)
             let opened = refused.html.components(separatedBy: #"<details class="confirmation" open>"#)
-            #expect(opened.count == 2 && opened.last?.hasPrefix("<summary>Remove pictures") == true)
+            let summary = "<summary>\(phrase("moderation.reports.removePictures"))"
+            #expect(opened.count == 2 && opened.last?.hasPrefix(summary) == true)
             #expect(refused.has(["value": "\(first)", "checked": ""]))
             let done = try await root.submit(path, fields + [("reason", "Not food")])
             #expect(done.location == "/moderation/reports")

@@ -74,6 +74,7 @@ struct ShoppingPricePageTests {
             #expect(page.html.contains("€1.10") && page.html.contains("€2.20"))
             #expect(page.says("shopping.price.about", ["price": "€3.30"]), "an estimate is told as one")
             #expect(page.says("shopping.price.part", ["known": "3", "all": "5"]) && !page.html.contains("€0.00"))
+            #expect(page.html.contains("At least €6.60"), "two prices are unknown")
             #expect(page.says("shopping.price.bought", ["bought": "€4.50", "all": "at least €11.10"]))
             #expect(page.says("shopping.price.missing", count: 2))
             #expect(page.says("shopping.price.estimates", count: 1) && page.says("shopping.price.old", count: 1))

@@ -76,7 +76,8 @@ struct PantryItemRoutes: Sendable {
         _ draft: PantryItemDraft, _ food: KitchenFood, _ life: ShelfLife?, _ change: PantryChange
     ) throws -> PantryItem {
         var change = change
-        let batch = Batch(draft, of: food, keeping: Keeping(life, food.ref.category), in: change)
+        let keeping = Keeping(life, food.ref.category, isTinned: draft.quantity?.unit == .can)
+        let batch = Batch(draft, of: food, keeping: keeping, in: change)
         try change.add(batch)
         if let paid = draft.paid, let quantity = draft.quantity {
             try PaidPrices.record(

@@ -3,6 +3,14 @@ import PantryContracts
 import RecipesContracts
 
 extension Sequence<PlannedLine> {
+    /// The foods that were ticked for meals.
+    var boughtForMeals: [BoughtFood] {
+        filter(\.line.isTicked.value).compactMap { line in
+            guard let meal = line.line.planned?.meal, let food = line.line.content.value?.food else { return nil }
+            return BoughtFood(meal: meal, food: food.ref.id, quantity: line.line.boughtQuantity)
+        }.prefix(StockForPlan.most).map { $0 }
+    }
+
     /// Returns the rests of a plan's packs that were ticked and not put away, beyond the amounts of all lines that share
     /// them. An item has the identifier of its first line, because the pantry does not have it yet.
     ///

@@ -40,26 +40,22 @@ struct PlannedCover: Sendable {
     init(_ wants: [PlannedWant], _ stock: PlannedStock, _ lines: [PlannedLine]) {
         let all = Dictionary(grouping: lines) { Key($0.line.planned) }
         var stock = stock
-        // A fully reserved purchase leaves the stock, so its date is looked up here.
-        let purchases = stock
-        var spoils: [Key: Day] = [:]
+        let wants = wants.sorted(by: Self.comesFirst)
+        var purchases: [Key: [Quantity?]] = [:]
         // Stock bought for a meal is reserved for that meal, whatever its date.
         for want in wants {
-            for line in all[Key(want)] ?? [] where line.line.isTicked.value {
-                guard let item = line.line.stockedItem else { continue }
-                if let day = purchases.bestBefore(of: item), day < want.meal.day {
-                    spoils[Key(want)] = min(day, spoils[Key(want)] ?? day)
-                }
-                stock.reserve(line.line.boughtQuantity, of: item, want.measures)
-            }
+            let ticked = (all[Key(want)] ?? []).map(\.line).filter(\.isTicked.value)
+            purchases[Key(want)] = Self.bought(ticked, for: want, of: &stock)
         }
         var shares: [Share] = []
-        for want in wants.sorted(by: Self.comesFirst) {
-            var share = Share(want: want, spoils: spoils[Key(want)])
+        for want in wants {
             let lines = all[Key(want)] ?? []
-            let ticked = lines.filter(\.line.isTicked.value)
-            let left = Self.left(want, ticked.map(\.line.boughtQuantity))
-            share.bought = QuantitySum.totals(ticked.compactMap(\.line.boughtQuantity), want.measures)
+            let bought = purchases[Key(want)] ?? []
+            let dates = lines.filter(\.line.isTicked.value).compactMap(\.line.stockedItem)
+                .compactMap { stock.bestBefore(of: $0) }
+            var share = Share(want: want, spoils: dates.filter { $0 < want.meal.day }.min())
+            let left = Self.left(want, bought)
+            share.bought = QuantitySum.totals(bought.compactMap(\.self), want.measures)
             let changed = lines.filter { !$0.line.isTicked.value && $0.line.isChangedByHand }
             if changed.isEmpty {
                 let rest = stock.take(left, for: want)
@@ -77,17 +73,51 @@ struct PlannedCover: Sendable {
 
     private static let rounding = 0.005 + 1e-9
 
+    /// Returns the part of a want that was bought, and reserves it. A purchase that was put into the pantry counts as
+    /// far as it is still there.
+    private static func bought(
+        _ ticked: [ListLine], for want: PlannedWant, of stock: inout PlannedStock
+    ) -> [Quantity?] {
+        var open = want.quantities
+        var bought: [Quantity?] = []
+        for line in ticked {
+            var part = line.boughtQuantity
+            let place = part.flatMap { part in
+                open.firstIndex { QuantitySum.canCompare(part, $0, want.measures) }
+            }
+            if let place, let said = part {
+                // More than the meal takes stays for other meals.
+                let isMore = QuantitySum.rest(said, without: [open[place]], want.measures) != nil
+                let used = isMore ? open[place] : said
+                guard used.amount > 0 else { continue }
+                part = used
+            }
+            let found: [Quantity?] =
+                line.stockedItem.map { stock.reserve(part, of: $0, want.measures) } ?? [part]
+            bought += found
+            if let place {
+                open[place] =
+                    QuantitySum.rest(open[place], without: found.compactMap(\.self), want.measures)
+                    ?? Quantity(bounding: 0, open[place].unit)
+            }
+        }
+        return bought
+    }
+
     /// Returns the quantities not yet bought. A purchase whose units do not compare covers the want.
     private static func left(_ want: PlannedWant, _ bought: [Quantity?]) -> [Quantity?] {
         let wanted: [Quantity?] = want.quantities.isEmpty ? [nil] : want.quantities
         guard !bought.isEmpty else { return wanted }
         let known = bought.compactMap(\.self)
-        guard known.count == bought.count, wanted.count == 1, let need = wanted[0],
-            known.allSatisfy({ QuantitySum.canCompare($0, need, want.measures) })
+        guard known.count == bought.count,
+            known.allSatisfy({ part in want.quantities.contains { QuantitySum.canCompare(part, $0, want.measures) } })
         else { return [] }
-        let rest = QuantitySum.rest(need, without: known, want.measures)
-        // Lines round to two decimals, so each may fall short by half a hundredth.
-        return rest.flatMap { $0.amount > rounding * Double(known.count) ? [$0] : nil } ?? []
+        let rests: [Quantity] = want.quantities.compactMap { need -> Quantity? in
+            let rest = QuantitySum.rest(need, without: known, want.measures)
+            // Lines round their amounts, so each may fall short by half a hundredth.
+            return rest.flatMap { $0.amount > rounding * Double(known.count) ? $0 : nil }
+        }
+        return rests.map(Optional.some)
     }
 
     private static func comesFirst(_ one: PlannedWant, _ other: PlannedWant) -> Bool {

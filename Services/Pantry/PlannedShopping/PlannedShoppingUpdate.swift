@@ -7,8 +7,8 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Updates shopping lists to match the plans. Only lines added by plans change. Ticked lines count as bought, and lines
-/// changed or removed by members stay.
+/// Updates shopping lists to match the plans. Only lines added by plans change. Ticked lines count as bought, those put
+/// into the pantry as far as it still has them, and lines changed or removed by members stay.
 struct PlannedShoppingUpdate: Sendable {
     let database: Database
     let catalogue: CatalogueClient
@@ -50,12 +50,17 @@ struct PlannedShoppingUpdate: Sendable {
         return try await cover(all, wishes, known, kitchen).needs(of: asked, known.foods)
     }
 
-    /// Returns the kitchen's remaining stock and the coverage of its planned meals.
+    /// Returns the kitchen's remaining stock, the coverage of its planned meals, and the purchases for them.
     func stock(of kitchen: HouseholdScope) async throws -> StockForPlan {
         let wishes = try await wishes(of: kitchen)
         var seen: Set<ID<PlannedMeal>> = []
         let meals = wishes.flatMap(\.meals).filter { seen.insert($0.id).inserted }
-        return try await cover(meals, wishes, known(of: meals, in: kitchen), kitchen).forPlan
+        var stock = try await cover(meals, wishes, known(of: meals, in: kitchen), kitchen).forPlan
+        let bought = try await database.read { db in
+            try PlannedShoppingTable(db).lines(of: meals.map(\.id), wishes.map(\.id)).boughtForMeals
+        }
+        stock.bought = bought.isEmpty ? nil : bought
+        return stock
     }
 
     /// Returns the wishes whose list is available.

@@ -51,22 +51,30 @@ struct PlannedStock: Sendable {
     /// The unallocated items that are not doubtful.
     var certain: [Item] { items.filter { !doubtful.contains($0.id) } }
 
-    /// Returns the best-before date of an unallocated item; `nil` if it has no date or is absent.
-    func bestBefore(of item: ID<PantryItem>) -> Day? { items.first { $0.id == item }?.bestBefore }
+    /// Returns the best-before date of an item; `nil` if it has no date or is absent.
+    func bestBefore(of item: ID<PantryItem>) -> Day? { held.first { $0.id == item }?.bestBefore }
 
-    /// Reserves the remainder of a purchase for its meal.
-    mutating func reserve(_ quantity: Quantity?, of item: ID<PantryItem>, _ measures: FoodMeasures?) {
-        guard let place = items.firstIndex(where: { $0.id == item }) else { return }
-        guard let quantity, let there = items[place].quantity else {
-            items.remove(at: place)
-            return
+    /// Reserves a purchase for its meal, as far as the pantry still has it. Returns that part; empty if none is left. A
+    /// purchase of an unknown amount, or in a unit that does not compare, counts whole.
+    mutating func reserve(
+        _ bought: Quantity?, of item: ID<PantryItem>, _ measures: FoodMeasures?
+    ) -> [Quantity?] {
+        guard let whole = held.first(where: { $0.id == item }) else { return [] }
+        guard let there = whole.quantity else {
+            items.removeAll { $0.id == item }
+            return [bought]
         }
-        guard QuantitySum.canCompare(there, quantity, measures) else { return }
-        if let left = QuantitySum.rest(there, without: [quantity], measures) {
-            items[place].quantity = left
+        guard let quantity = bought, QuantitySum.canCompare(there, quantity, measures) else { return [bought] }
+        guard let place = items.firstIndex(where: { $0.id == item }), let free = items[place].quantity
+        else { return [] }
+        if let rest = QuantitySum.rest(free, without: [quantity], measures) {
+            items[place].quantity = rest
         } else {
             items.remove(at: place)
         }
+        guard let lacking = QuantitySum.rest(quantity, without: [free], measures), !lacking.isNegligible(of: quantity)
+        else { return [quantity] }
+        return [Quantity(bounding: quantity.amount - lacking.amount, quantity.unit)]
     }
 
     /// Allocates stock to a want.

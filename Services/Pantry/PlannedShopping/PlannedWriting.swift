@@ -67,7 +67,9 @@ struct PlannedWriting {
         let elsewhere = open.filter { $0.list != wish.list && $0.line.planned?.isFollowed == false && $0.line.isShown }
         let missing = elsewhere.isEmpty ? share.missing : []
         for (place, quantity) in missing.enumerated() {
-            let whole = share.want.quantities.indices.contains(place) ? share.want.quantities[place] : nil
+            let whole = quantity.flatMap { part in
+                share.want.quantities.first { QuantitySum.canCompare($0, part, share.want.measures) }
+            }
             try write(
                 quantity.map(\.exact), share.want.content(whole: whole, by: wish.account, mayBeThere: share.mayBeThere),
                 here.indices.contains(place) ? here[place] : nil, share.want, wish)
@@ -176,6 +178,6 @@ struct PlannedWriting {
 }
 
 extension Quantity {
-    /// Rounded to two decimals, at least 0.01.
-    fileprivate var exact: Quantity { Quantity(bounding: max((amount * 100).rounded(), 1) / 100, unit) }
+    /// Rounded to six decimals, so that the parts of a line add up, and at least 0.01.
+    fileprivate var exact: Quantity { Quantity(bounding: max((amount * 1e6).rounded() / 1e6, 0.01), unit) }
 }

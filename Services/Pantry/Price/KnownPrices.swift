@@ -8,6 +8,8 @@ struct KnownPrices: Sendable {
     struct Entry: Sendable {
         let food: FoodRef
         let measures: FoodMeasures
+        /// The usual unit; `nil` if unknown.
+        var unit: CookingUnit?
         /// Prices in any currency.
         var known: [KnownPrice]
         /// Usual prices in any currency.
@@ -29,8 +31,10 @@ struct KnownPrices: Sendable {
         guard let typical = entry.typical.price(in: currency),
             let unitPrice = try? UnitPrice(typical.perKilogram, size: 1_000_000, unit: .kilogram)
         else { return nil }
+        let pack = ShopPack(of: entry.food.category, entry.measures, said: entry.unit)
         return PriceQuote(
-            food: entry.food, unitPrice: unitPrice, source: typical.basis == .typical ? .typical : .estimated,
+            food: entry.food, unitPrice: pack.perLitreIfSoldSo(unitPrice),
+            source: typical.basis == .typical ? .typical : .estimated,
             sourceName: typical.sources.isEmpty ? nil : typical.sources.joined(separator: ", "))
     }
 

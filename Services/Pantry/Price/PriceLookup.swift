@@ -37,7 +37,7 @@ struct PriceLookup: Sendable {
         for id in ids where entries[id] == nil {
             guard let food = pricing[id]?.food ?? ownFoods[id] ?? paid[id]?.first?.food else { continue }
             entries[id] = KnownPrices.Entry(
-                food: food, measures: pricing[id]?.measures ?? FoodMeasures(),
+                food: food, measures: pricing[id]?.measures ?? FoodMeasures(), unit: pricing[id]?.unit,
                 known: (current[id] ?? []) + (paid[id] ?? []).compactMap(\.known),
                 typical: pricing[id]?.typicalPrices ?? [])
         }
@@ -67,7 +67,7 @@ struct PriceLookup: Sendable {
             if areResting { hasFailed = true }
             if try await !ask(claimed, within: Self.patience) { hasFailed = true }
         }
-        return hasFailed ? ServiceNotice("prices-unavailable") : nil
+        return hasFailed ? .pricesUnavailable : nil
     }
 
     /// Requests due prices in the background.

@@ -24,7 +24,8 @@ extension Sequence<ListLine> {
         guard let total = totals.first, totals.count == 1, told.contains(where: \.isAmountOfRecipe) else { return nil }
         if let listed = told.lazy.compactMap({ $0.content.value?.food }).first, !listed.isOwn {
             guard let food else { return nil }
-            if told.allSatisfy(\.isAmountOfRecipe) {
+            // A person's pieces and those of a recipe are bought in the same packs.
+            if told.allSatisfy(\.isAmountOfRecipe) || total.unit.dimension == .count {
                 return ShopPack(of: listed.ref.category, food.measures, said: food.unit).toBuy(total)
             }
         }

@@ -21,7 +21,8 @@ struct DiaryReader: Sendable {
             let recipe = try await services.onBehalf(of: identity).call(
                 RecipesAPI.show, at: id, sending: RecipeQuery())
             return Contents(
-                name: recipe.title, nutrition: recipe.nutrition.known, isPartial: !recipe.nutrition.isWhole)
+                name: recipe.title, nutrition: recipe.nutrition.known.scaled(by: 1),
+                isPartial: !recipe.nutrition.isWhole)
         } catch let problem as Problem where problem.status == 404 || problem.status == 410 {
             throw Problem.invalid(field, .unknownRecipe)
         }
@@ -39,20 +40,6 @@ struct DiaryReader: Sendable {
         } catch let problem as Problem where problem.status == 404 || problem.status == 410 {
             throw Problem.invalid("food", .noEatenFood)
         }
-    }
-}
-
-extension ServingNutrition {
-    /// The known amounts per serving; vitamins and minerals only with sufficient coverage.
-    var known: [Nutrient: Double] {
-        var known: [Nutrient: Double] = [:]
-        for nutrient in Nutrient.onLabels where coverage > 0 || stated?.contains(nutrient) == true {
-            known[nutrient] = nutrient.onLabel.map { perServing[keyPath: $0] }
-        }
-        for amount in micronutrients ?? [] where amount.coverage >= Self.enough {
-            known[amount.nutrient] = amount.amount
-        }
-        return known.scaled(by: 1)
     }
 }
 

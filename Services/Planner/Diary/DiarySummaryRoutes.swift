@@ -138,9 +138,10 @@ struct DiarySummaryRoutes: Sendable {
 extension DiarySummaryRoutes.PlannedMeal {
     fileprivate func shown(_ recipes: [ID<Recipe>: PlanningRecipe]) -> DiaryPlannedMeal {
         let known = recipe.flatMap { recipes[$0] }
+        let nutrition = (known?.knownNutrition ?? known?.nutrition ?? [:]).scaled(by: 1)
         return DiaryPlannedMeal(
             meal: meal.id, slot: StandardSlot(rawValue: meal.state.slot) ?? .snack, title: meal.state.dish.title,
-            recipe: recipe, portions: portions, nutrition: known?.nutrition.scaled(by: portions) ?? [:],
+            recipe: recipe, portions: portions, nutrition: nutrition.scaled(by: portions),
             isPartial: known?.isNutritionWhole == false ? true : nil, entry: entry)
     }
 }

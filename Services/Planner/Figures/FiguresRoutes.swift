@@ -25,10 +25,10 @@ struct FiguresRoutes: Sendable {
         let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
         let budget = try await database.read { try BudgetTable($0, of: kitchen).find() }
         let currency = await gathering.clock.currency(query.currency ?? budget?.currency, of: call.caller)
-        let (input, window) = try await gathering.input(
+        let (input, bought, window) = try await gathering.input(
             planned: week, in: kitchen, call.caller, query.timeZone, currency: currency)
-        return try FiguresView(input, from: window.today, budget: budget.map { $0.estimated(in: currency) ?? $0 })
-            .figures
+        let limit = budget.map { $0.estimated(in: currency) ?? $0 }
+        return try FiguresView(input, from: window.today, bought: bought, budget: limit).figures
     }
 
     func budget(_: Empty, _ call: Call<SignedIn>) async throws -> PlanBudget {

@@ -8,23 +8,25 @@ import RecipesContracts
 struct FiguresView {
     let figures: PlanFigures
 
-    /// - Parameter today: what was planned before is paid, and costs nothing any more.
-    init(_ input: ProposalInput, from today: Day, budget: Money?) throws {
-        let whole = ProposalProblem(input)
+    /// - Parameters:
+    ///   - today: what was planned before is paid, and costs nothing any more.
+    ///   - bought: the grams bought for the week's meals, by food.
+    init(_ input: ProposalInput, from today: Day, bought: [ID<Food>: Double] = [:], budget: Money?) throws {
+        let whole = ProposalProblem(input.withKnownNutrition)
         let evaluation = try Objective.evaluate(whole.meals([]), of: whole.problem)
         let ahead = ProposalProblem(input.from(today))
         let cost = try Objective.evaluate(ahead.meals([]), of: ahead.problem)
         let currency = input.currency
         let hasRecipes = !ahead.problem.slots.isEmpty
-        let packs = Money.clamping(cost.packsAsShown, currency)
+        let spent = whole.price(ofBought: bought)
+        let total = Money.sum([Money.clamping(cost.packsAsShown, currency), spent].compactMap(\.self), in: currency)
         let limit = budget.flatMap { $0.currency == currency ? $0 : nil }
         figures = PlanFigures(
             week: input.week,
             cost: hasRecipes ? ProposedCost(cost, of: ahead, meals: ahead.planned) : nil,
-            budget: budget,
+            bought: spent, budget: budget,
             overBudget: limit.flatMap { limit in
-                hasRecipes && packs.amount > limit.amount
-                    ? .rounding(Double(packs.amount - limit.amount), currency) : nil
+                total.amount > limit.amount ? .clamping(total.amount - limit.amount, currency) : nil
             },
             days: input.days.enumerated().map { number, day in
                 Self.day(number, day, whole, evaluation, currency)
@@ -64,19 +66,31 @@ struct FiguresView {
                     isNutritionPartial: problem.input.recipes.recipes[recipe].isNutritionWhole ? nil : true))
         }
         let totals = evaluation.nutrition.indices.contains(number) ? evaluation.nutrition[number] : []
-        let nutrition = DayNutrition(totals, hasUncounted: problem.uncounted[number] != nil)
+        let hasUncounted = problem.uncounted[number] != nil
+        let nutrition = DayNutrition(totals, hasUncounted: hasUncounted)
         let work = evaluation.work.indices.contains(number) ? evaluation.work[number] : DayWork()
         let costs = meals.compactMap(\.cost)
         return PlanFiguresDay(
             day: day, minutes: work.shownMinutes, untimed: work.untimed > 0 ? work.untimed : nil,
             cost: costs.isEmpty ? nil : .sum(costs, in: currency),
-            isCostPartial: meals.contains { $0.isCostPartial == true } ? true : nil,
+            isCostPartial: meals.contains { $0.isCostPartial == true } || hasUncounted && !costs.isEmpty ? true : nil,
             nutrition: nutrition.amounts, partial: nutrition.partial, known: totals.first?.knownMeals ?? 0,
             recipes: meals.count, meals: meals)
     }
 }
 
 extension ProposalInput {
+    /// The same with all known nutrition of the recipes. Nothing is chosen by it, so amounts known in part may count.
+    fileprivate var withKnownNutrition: ProposalInput {
+        var input = self
+        input.recipes.recipes = recipes.recipes.map { recipe in
+            var recipe = recipe
+            recipe.nutrition = recipe.knownNutrition ?? recipe.nutrition
+            return recipe
+        }
+        return input
+    }
+
     /// The same without what is planned before a day, and what is cooked or eaten already.
     fileprivate func from(_ day: Day) -> ProposalInput {
         ProposalInput(

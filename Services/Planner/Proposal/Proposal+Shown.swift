@@ -107,11 +107,26 @@ private struct ProposalView {
                 problem.problem.slots.contains(where: { $0.day == number })
             else { return nil }
             let nutrition = DayNutrition(
-                plan.evaluation.nutrition[number], hasUncounted: problem.uncounted[number] != nil)
+                plan.evaluation.nutrition[number], hasUncounted: problem.uncounted[number] != nil,
+                inPart: knownInPart(on: number))
             let work = plan.evaluation.work[number]
             return ProposedDay(
                 day: day, minutes: work.shownMinutes, untimed: work.untimed > 0 ? work.untimed : nil,
                 nutrition: nutrition.amounts, partial: nutrition.partial)
+        }
+    }
+}
+
+extension ProposalView {
+    /// The amounts of each planned dish of a day that are known for too little of the dish to plan with.
+    fileprivate func knownInPart(on day: Int) -> [[Nutrient: Double]] {
+        problem.problem.slots.indices.filter { problem.problem.slots[$0].day == day }.compactMap {
+            slot -> [Nutrient: Double]? in
+            guard let number = problem.recipe(of: slot), input.recipes.recipes.indices.contains(number) else {
+                return nil
+            }
+            let recipe = input.recipes.recipes[number]
+            return recipe.knownNutrition?.filter { recipe.nutrition[$0.key] == nil }
         }
     }
 }
@@ -122,11 +137,15 @@ struct DayNutrition: Sendable {
     /// The nutrients of which a meal is unknown, or known in part; `nil` if there are none.
     private(set) var partial: [Nutrient]?
 
-    /// - Parameter hasUncounted: whether a meal of the day counts for nothing, such as eating out.
-    init(_ totals: [NutrientTotal], hasUncounted: Bool) {
+    /// - Parameters:
+    ///   - hasUncounted: whether a meal of the day counts for nothing, such as eating out.
+    ///   - inPart: the known amounts of dishes that `totals` have as unknown.
+    init(_ totals: [NutrientTotal], hasUncounted: Bool, inPart: [[Nutrient: Double]] = []) {
         var partial: [Nutrient] = []
-        for (nutrient, total) in zip(Nutrient.onLabels, totals) where total.knownMeals > 0 {
-            amounts[nutrient] = total.amount
+        for (nutrient, total) in zip(Nutrient.onLabels, totals) {
+            let more = inPart.compactMap { $0[nutrient] }
+            guard total.knownMeals > 0 || !more.isEmpty else { continue }
+            amounts[nutrient] = total.amount + more.reduce(0, +)
             if hasUncounted || total.wholeMeals < total.meals { partial.append(nutrient) }
         }
         self.partial = partial.isEmpty ? nil : partial

@@ -6,11 +6,14 @@ import PlannerContracts
 import RecipesContracts
 
 extension ProposalGathering {
-    /// The stock and the staples of a kitchen.
+    /// The stock and the staples of a kitchen, and the foods of recipes at its prices.
     struct Kitchenware {
         var items: [ProposalInput.AtHand] = []
         var staples: [ID<Food>] = []
+        let foods: [PlanningFood]
         var notices: [ServiceNotice] = []
+        /// The grams bought for the planned meals, by food; 0 for an unknown amount.
+        var bought: [ID<Food>: Double] = [:]
     }
 
     /// The stock of the foods of the recipes, without items that may well be gone. A planned meal with a shopping list
@@ -18,14 +21,15 @@ extension ProposalGathering {
     /// meals. An item of unknown amount spares no purchase of a stated amount, as on a list.
     func pantry(
         of identity: Identity, _ days: [Day], _ recipes: PlanningRecipes, today: Day,
-        planned places: [ProposalInput.Place], usedBefore: [ProposalInput.Past]
+        planned places: [ProposalInput.Place], usedBefore: [ProposalInput.Past], in currency: Currency
     ) async -> Kitchenware {
-        async let counted = try? services.onBehalf(of: identity).call(PantryAPI.stockForPlan)
         let foods = recipes.foods
+        async let counted = try? services.onBehalf(of: identity).call(PantryAPI.stockForPlan)
+        async let listed = priced(foods, in: currency, for: identity)
         let usual = foods.filter(\.isStaple).map(\.food.id)
         guard let onHand = try? await services.onBehalf(of: identity).call(PantryAPI.onHand) else {
             logger.warning("The pantry cannot be asked for a proposal")
-            return Kitchenware(staples: usual, notices: [.pantryUnavailable])
+            return Kitchenware(staples: usual, foods: await listed ?? foods, notices: [.pantryUnavailable])
         }
         let known = Dictionary(foods.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
         // Food that expires before the first day is gone by then.
@@ -57,8 +61,23 @@ extension ProposalGathering {
                 isOpenEnded: unweighed.isEmpty ? nil : true,
                 isOpenEndedExpiring: unweighed.contains { expires($0.bestBefore) } ? true : nil)
         }
+        let prices = await listed
         return Kitchenware(
-            items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual)
+            items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual,
+            foods: prices ?? foods, notices: prices == nil ? [.pricesUnavailable] : [],
+            bought: Self.bought(planned?.bought ?? [], for: places, known))
+    }
+}
+
+extension ProposalGathering {
+    fileprivate static func bought(
+        _ bought: [BoughtFood], for places: [ProposalInput.Place], _ foods: [ID<Food>: PlanningFood]
+    ) -> [ID<Food>: Double] {
+        let meals = Set(places.compactMap(\.planned?.meal.uuid))
+        return bought.filter { meals.contains($0.meal.uuid) }.reduce(into: [:]) { sums, part in
+            let grams = part.quantity.flatMap { foods[part.food]?.measures.grams($0) } ?? 0
+            sums[part.food, default: 0] += grams.isFinite ? max(0, grams) : 0
+        }
     }
 }
 

@@ -43,6 +43,7 @@ struct ProposalGathering: Sendable {
         let chosen = Set(draft.days ?? open)
         let days = Self.range(open.filter(chosen.contains))
         let (stored, before) = try await stored(days, of: kitchen)
+        let others = try await self.stored(open.filter { !days.contains($0) }, of: kitchen).meals
         let wanted = draft.slots.map(Set.init)
         let places = Self.places(
             days, chosen, slots.filter { wanted?.contains($0.id) ?? true }, all: slots, stored,
@@ -55,7 +56,8 @@ struct ProposalGathering: Sendable {
         let input = ProposalInput(
             week: week.description, draft: resolved, eaters: eaters, currency: currency, days: days,
             places: places.filter { $0.planned?.isMade != true }, recipes: .none, pantry: [], staples: [], past: before,
-            notices: [], pending: ProposalInput.Pending(account: caller.account, today: window.today),
+            notices: Self.uncounted(others.filter { !days.contains($0.state.day) }),
+            pending: ProposalInput.Pending(account: caller.account, today: window.today),
             made: places.filter { $0.planned?.isMade == true }.map(\.day))
         return (input, kitchen)
     }
@@ -69,13 +71,18 @@ struct ProposalGathering: Sendable {
         let recipes = try await recipes(for: input, seenBy: pending.account, named)
         let kitchenware = await pantry(
             of: Identity(account: pending.account), input.days, recipes, today: pending.today,
-            planned: input.places, usedBefore: input.past.filter { $0.day >= pending.today })
+            planned: input.places, usedBefore: input.past.filter { $0.day >= pending.today },
+            in: input.currency)
         return ProposalInput(
             week: input.week, draft: input.draft, eaters: input.eaters, currency: input.currency, days: input.days,
-            places: input.places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples,
-            past: input.past,
-            notices: recipes.notices + kitchenware.notices + Self.notices(input.places, recipes), made: input.made)
+            places: input.places, recipes: recipes.priced(kitchenware.foods), pantry: kitchenware.items,
+            staples: kitchenware.staples, past: input.past,
+            notices: input.notices + recipes.notices + kitchenware.notices + Self.notices(input.places, recipes),
+            made: input.made)
     }
+
+    /// The planned meals of a week, and the grams bought for them by food.
+    typealias PlannedInput = (input: ProposalInput, bought: [ID<Food>: Double], window: PlanWindow)
 
     /// Returns the planned meals of a week, without anything to propose.
     ///
@@ -83,7 +90,7 @@ struct ProposalGathering: Sendable {
     func input(
         planned week: ISOWeek, in kitchen: HouseholdScope, _ caller: SignedIn, _ zone: TimeZoneName?,
         currency: Currency
-    ) async throws -> (input: ProposalInput, window: PlanWindow) {
+    ) async throws -> PlannedInput {
         let window = await clock.window(of: caller, in: zone)
         let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
         let (stored, before) = try await stored(week.days, of: kitchen)
@@ -100,13 +107,15 @@ struct ProposalGathering: Sendable {
                     viewer: caller.account, eaters: [caller.account], meals: [.dinner], perMeal: 1,
                     recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
         let kitchenware = await pantry(
-            of: caller.identity, week.days, recipes, today: window.today, planned: places, usedBefore: ahead)
+            of: caller.identity, week.days, recipes, today: window.today, planned: places, usedBefore: ahead,
+            in: currency)
         let input = ProposalInput(
             week: week.description, draft: ProposalDraft(), eaters: [], currency: currency, days: week.days,
-            places: places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: [],
+            places: places, recipes: recipes.priced(kitchenware.foods), pantry: kitchenware.items,
+            staples: kitchenware.staples, past: [],
             notices: recipes.notices.filter { $0.code != Self.leftAside } + kitchenware.notices
                 + Self.notices(places, recipes))
-        return (input, window)
+        return (input, kitchenware.bought, window)
     }
 
     /// Returns the uneaten meals of a week from today on, with alternatives that suit all eaters, and the meals that
@@ -142,23 +151,18 @@ struct ProposalGathering: Sendable {
                     recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
         let ahead = before.filter { $0.day >= window.today }
         let kitchenware = await pantry(
-            of: caller.identity, days, recipes, today: window.today, planned: places, usedBefore: ahead)
+            of: caller.identity, days, recipes, today: window.today, planned: places, usedBefore: ahead,
+            in: currency)
         var draft = ProposalDraft()
         draft.limits = limits
         draft.limits?.budget = nil
         let input = ProposalInput(
             week: week.description, draft: draft, eaters: eaters.map { MealEater(account: $0) }, currency: currency,
-            days: days, places: places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples,
-            past: past, notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
+            days: days, places: places, recipes: recipes.priced(kitchenware.foods), pantry: kitchenware.items,
+            staples: kitchenware.staples, past: past,
+            notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
         let locked = people.count <= 20 ? Set(open.filter(\.state.isLocked).map(\.id)) : Set(open.map(\.id))
         return (input, locked)
-    }
-
-    /// Adds a notice if a planned recipe is unknown, such as an unshared one.
-    private static func notices(_ places: [ProposalInput.Place], _ recipes: PlanningRecipes) -> [ServiceNotice] {
-        let known = Set(recipes.recipes.map(\.id))
-        let isWhole = places.allSatisfy { place in place.planned?.recipe.map(known.contains) ?? true }
-        return isWhole ? [] : [.plannedRecipesUnknown]
     }
 
     /// Returns the recipes that all eaters may eat now, which may have changed since the proposal.
@@ -241,9 +245,4 @@ struct ProposalGathering: Sendable {
 
 extension PlanningRecipes {
     fileprivate static let none = PlanningRecipes(recipes: [], foods: [], allowed: 0, total: 0)
-}
-
-extension ServiceNotice {
-    /// A recipe of the plan is not known, such as one that somebody has not shared.
-    static let plannedRecipesUnknown = ServiceNotice("planned-recipes-unknown")
 }

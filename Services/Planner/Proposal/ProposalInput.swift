@@ -65,7 +65,7 @@ struct ProposalInput: Codable, Sendable {
     /// From the first day of the proposal to the last, without gaps.
     let days: [Day]
     let places: [Place]
-    let recipes: PlanningRecipes
+    var recipes: PlanningRecipes
     let pantry: [AtHand]
     /// Foods that are always in stock.
     let staples: [ID<Food>]

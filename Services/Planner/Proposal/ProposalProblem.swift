@@ -160,9 +160,10 @@ struct ProposalProblem: Sendable {
         let unstated = Set(input.recipes.recipes.flatMap { $0.unstated ?? [] }).subtracting(held)
         return input.recipes.foods.map { food in
             let grams = TypicalPack.step(of: food)
-            let pack = (food.perKilogram?.amount ?? usual.perKilogram(food.food.category)).map { price in
+            let usually = usual.perKilogram(food.food.category).map { Double($0) }
+            let pack = (food.unroundedPerKilogram ?? usually).map { price in
                 PlanFood.Pack(
-                    price: min(max(Double(price) * grams / 1_000, 0), 100_000_000),
+                    price: min(max(price * grams / 1_000, 0), 100_000_000),
                     grams: unstated.contains(food.food.id) ? min(grams + slack, 1_000_000) : grams)
             }
             if staples.contains(food.food.id) { return PlanFood(pack: pack, gramsAtHand: plenty) }

@@ -152,6 +152,7 @@ struct ProposalWork: Sendable {
         }
         let problem = ProposalProblem(input)
         var result = try plan(problem, until: .now + time)
+        let isImpossible = result.isImpossible
         if !result.isAnswer, !status.isCancelled {
             let last = ContinuousClock.now + Self.reason.time
             let quick = MealPlanner(SearchLimits(iterations: Self.reason.iterations, time: nil, seed: seed))
@@ -164,13 +165,13 @@ struct ProposalWork: Sendable {
         case .infeasible(let conflict):
             return (
                 .impossible,
-                ProposalResult(conflict: ProposalConflict(conflict, input))
+                ProposalResult(conflict: ProposalConflict(conflict, input, isImpossible: true))
             )
         case .notFound(let conflict):
             return (
                 .impossible,
                 ProposalResult(
-                    conflict: conflict.map { ProposalConflict($0, input) }
+                    conflict: conflict.map { ProposalConflict($0, input, isImpossible: isImpossible) }
                         ?? ProposalConflict(limits: [], isProven: false))
             )
         }
@@ -178,6 +179,9 @@ struct ProposalWork: Sendable {
 }
 
 extension PlanningResult {
+    /// Whether it is proven that no plan exists.
+    fileprivate var isImpossible: Bool { if case .infeasible = self { true } else { false } }
+
     /// Whether the result is a plan or a proven reason for its absence.
     fileprivate var isAnswer: Bool {
         switch self {
@@ -201,7 +205,8 @@ private final class WorkStatus: Sendable {
 }
 
 extension ProposalConflict {
-    init(_ conflict: PlanningConflict, _ input: ProposalInput) {
+    /// - Parameter isImpossible: whether it is proven that no plan keeps all limits.
+    init(_ conflict: PlanningConflict, _ input: ProposalInput, isImpossible: Bool) {
         // Without an irreducible conflict, the limits are not reported.
         guard conflict.isIrreducible else {
             self.init(limits: [], isProven: false)
@@ -233,9 +238,11 @@ extension ProposalConflict {
             var seen: Set<Value> = []
             return values.filter { seen.insert($0).inserted }
         }
+        // Every plan costs at least the lower bound.
+        let isTooDear = conflict.cheapest.map { $0.atLeast > input.draft.limits?.budget ?? .max } ?? false
         self.init(
             limits: each(limits), nutrients: each(nutrients), slots: each(slots),
-            days: conflict.days.isEmpty ? nil : days, isProven: conflict.isProven,
+            days: conflict.days.isEmpty ? nil : days, isProven: isImpossible || isTooDear || conflict.isProven,
             cheapest: conflict.cheapest.flatMap { try? Money($0.cost, input.currency) },
             isCheapestProven: conflict.cheapest.map { $0.cost <= $0.atLeast } ?? false)
     }

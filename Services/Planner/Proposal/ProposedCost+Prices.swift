@@ -46,6 +46,19 @@ extension ProposalProblem {
         }
     }
 
+    /// The price of the packs that were bought; `nil` if there are none, or if no price is known.
+    ///
+    /// - Parameter bought: the grams used of each food; 0 for an unknown amount, which counts as one pack.
+    func price(ofBought bought: [ID<Food>: Double]) -> Money? {
+        let prices = input.recipes.foods.enumerated().compactMap { number, food -> Money? in
+            guard let grams = bought[food.food.id], let pack = problem.foods[number].pack else { return nil }
+            // Lines are rounded, so they may exceed a pack a little.
+            let packs = max(1, (grams / TypicalPack.step(of: food) - 0.01).rounded(.up))
+            return .rounding(packs * pack.price, input.currency)
+        }
+        return prices.isEmpty ? nil : .sum(prices, in: input.currency)
+    }
+
     /// Whether the cost of a recipe leaves out ingredients of unknown food, weight or price.
     func isCostPartial(_ number: Int) -> Bool {
         input.recipes.recipes[number].unweighed > 0

@@ -40,6 +40,14 @@ struct FreshnessBadge: PageModel {
     }
 }
 
+extension PantryItem {
+    /// Whether a part of one of several packs is left, so that the date is that of the unopened packs.
+    var isPartlyOpened: Bool {
+        guard let quantity, quantity.unit.isPack, openedOn == nil, dish == nil, place != .freezer else { return false }
+        return quantity.amount > 1.01 && abs(quantity.amount - quantity.amount.rounded()) > 0.01
+    }
+}
+
 extension Language {
     /// "3 portions", "500 ml of 1 l", "about half left"; `nil` if the amount is unknown.
     func amount(of item: PantryItem) -> String? {

@@ -100,6 +100,22 @@ struct CookingAmountTests {
         }
     }
 
+    @Test func `P3 what is left in an opened tin keeps in a cupboard no longer than other perishable food`() throws {
+        let day = try #require(Day("2027-01-10"))
+        func date(_ unit: CookingUnit, in place: StoragePlace) throws -> Day? {
+            let food = FoodRef(id: FoodRef.flour.id, name: "chickpeas", category: .legumes)
+            let dates = BatchDates(
+                stated: day.adding(days: 700), place: place, on: day, keeping: Keeping(nil, food.category))
+            let batch = Batch(
+                KitchenFood(food), try Quantity(0.75, unit), dates, by: ID(at: .distantPast),
+                at: Date(timeIntervalSince1970: 0))
+            return batch.opened(on: day, nil).state.dates.bestBefore
+        }
+        #expect(try date(.can, in: .cupboard) == day.adding(days: 1))
+        #expect(try date(.can, in: .fridge) == day.adding(days: 3))
+        #expect(try date(.bag, in: .cupboard) == day.adding(days: 700), "dried ones keep in an open bag")
+    }
+
     @Test func `P3 loose vegetables, frozen food and the rest of several packs are not opened`() throws {
         let day = try #require(Day("2027-01-10"))
         func isOpened(

@@ -46,6 +46,20 @@ struct KnownPricesTests {
         #expect(book(known).totals(of: [line], in: .chf).totals == [try Money(456, .chf)])
     }
 
+    @Test func `P7 the usual price of a drink is per litre, and costs the same in grams`() throws {
+        let coffee = FoodRef(id: FoodRef.milk.id, name: "coffee", category: .drinks)
+        func book(_ unit: CookingUnit) -> KnownPrices {
+            var drink = self.entry(coffee, [], density: 0.5, typical: 80)
+            drink.unit = unit
+            return KnownPrices(entries: [coffee.id: drink], today: Self.today)
+        }
+        let drink = try #require(book(.millilitre).quote(of: coffee.id, in: .usd))
+        #expect(drink.unitPrice.unit == .litre && drink.perUnit == .clamping(40, .usd))
+        #expect(book(.gram).quote(of: coffee.id, in: .usd)?.unitPrice.unit == .kilogram)
+        let line = PriceLines.Line(id: "a", food: coffee.id, quantity: try Quantity(500, .gram))
+        #expect(book(.millilitre).totals(of: [line], in: .usd).totals == [try Money(40, .usd)])
+    }
+
     @Test func `P7 a price of days ahead, which a wrong clock dated, is taken for an old one`() throws {
         let known = [try price(900, .usd, .paid, daysAgo: -30), try price(200, .usd, .feed, daysAgo: 1)]
         #expect(book(known).quote(of: FoodRef.flour.id, in: .usd)?.source == .feed)

@@ -90,6 +90,27 @@ struct PlanningRecipesTests {
         }
     }
 
+    @Test func `M6 a requested recipe has all nutrition that is known of it, as it has when it is read`() async throws {
+        try await withStarter(services: eaters([ada: Preferences()])) { recipes in
+            let planner = try await recipes.asService(.planner)
+            let others = try await planner.call(
+                RecipesAPI.planningRecipes,
+                sending: PlanningQuery(viewer: ada, eaters: [ada], meals: [.dinner], perMeal: 5))
+            #expect(others.recipes.allSatisfy { $0.knownNutrition == nil })
+            let dish = try #require(others.recipes.first)
+            var query = PlanningQuery(viewer: ada, eaters: [ada], meals: [.dinner], perMeal: 5)
+            query.recipes = [dish.id]
+            let answer = try await planner.call(RecipesAPI.planningRecipes, sending: query)
+            let known = try #require(answer.recipes.first?.knownNutrition)
+            let shown = try await recipes.api.call(RecipesAPI.show, at: dish.id, sending: RecipeQuery())
+            #expect(Self.isSame(known, shown.nutrition.known))
+        }
+    }
+
+    private static func isSame(_ one: [Nutrient: Double], _ other: [Nutrient: Double]) -> Bool {
+        one.count == other.count && one.allSatisfy { abs($0.value - (other[$0.key] ?? .infinity)) < 0.001 }
+    }
+
     @Test func `M1 nothing is planned for somebody whose diet nobody can tell`() async throws {
         try await withStarter(services: eaters([ada: Preferences()])) { recipes in
             let planner = try await recipes.asService(.planner)

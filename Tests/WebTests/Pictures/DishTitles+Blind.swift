@@ -14,7 +14,7 @@ extension DishTitles {
         Eggless Vanilla Sponge | cake | egg, soup
         Dairy-Free Leek and Potato Soup | soup | cheese, cake
         Crustless Broccoli Quiche | quiche, broccoli | pizza, soup
-        Meatless Shepherd's Pie with Lentils | pie | meat, salad
+        Meatless Shepherd's Pie with Lentils | mash | meat, salad
         Tomato-Free Vegetable Curry | curry | tomato, meat
         Coconut Chickpea Curry with Spinach | curry, chickpea | chicken, salad
         Toad in the Hole with Onion Gravy | sausage | frog, soup
@@ -29,7 +29,7 @@ extension DishTitles {
         Ants on a Log | celery | meat, cake
         Devils on Horseback | bacon | cake, soup
         Uncle Bob's World-Famous Chili Cheese Fries | chips, cheese | salad, drink
-        Dad's Sloppy Joes | burger | soup, pie
+        Dad's Sloppy Joes | sandwich | soup, pie
         The Neighbor's Better-Than-Takeout Sesame Chicken | chicken | fish, cake
         Nana's Rhubarb Crumble | rhubarb | soup, pizza
         Funeral Potatoes | potato | soup, drink

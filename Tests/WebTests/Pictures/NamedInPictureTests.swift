@@ -44,12 +44,11 @@ struct NamedInPictureTests {
         #expect(faults.count <= 3, "\(faults.joined(separator: "\n"))")
     }
 
-    /// The goal is 3 of 100.
-    @Test func `R3 U2 at most 26 of 100 pictures contradict titles that were written without the rules`() {
+    @Test func `R3 U2 at most 1 of 100 pictures contradict titles that were written without the rules`() {
         let titles = DishTitles.blind + DishTitles.blindAbroad
         #expect(titles.count == 300)
         let faults = titles.compactMap(Self.fault)
-        #expect(faults.count <= 78, "\(faults.joined(separator: "\n"))")
+        #expect(faults.count <= 3, "\(faults.joined(separator: "\n"))")
     }
 
     @Test func `R3 U2 most titles alone tell what the dish is served as`() {
@@ -66,6 +65,19 @@ struct NamedInPictureTests {
         ("Cheesecake without strawberries", ["cake"], ["strawberry"]), ("Egg-free carrot cake", ["carrot"], ["egg"]),
         ("Tarte aux pommes", ["apple"], ["potato"]), ("Knoblauchsuppe", ["soup"], ["leek"]),
         ("Butter chicken", ["chicken"], ["butter"]),
+        // Words that stand for another food in a phrase
+        ("Goat cheese tart", ["cheese"], ["meat"]), ("Pumpkin butter", ["jam", "pumpkin"], ["butter"]),
+        ("Cabbage steaks", ["cabbage"], ["steak"]), ("Lemon pepper chicken", ["chicken", "lemon"], ["pepper"]),
+        // Plurals and compounds
+        ("Kasseler mit Salzkartoffeln und Rosenkohlauflauf", ["meat", "sprouts"], ["bread"]),
+        ("Salade de haricots verts", ["salad", "green beans"], ["beans"]), ("Œufs durs", ["egg"], ["meat"]),
+        ("Tarte aux poireaux", ["tart", "leek"], ["soup"]),
+        ("Steinpilze mit Serviettenknödeln", ["mushroom"], ["soup"]),
+        // Foods of other kitchens
+        ("Aloo palak", ["potato"], ["meat"]), ("Spaghetti alle vongole", ["pasta", "mussels"], ["meat"]),
+        // Dumplings and olives
+        ("Beef stew with dumplings", ["stew", "dumplings"], ["bread"]), ("Olive tapenade", ["olive"], ["soup"]),
+        ("Olive oil cake", ["cake"], ["olive"]), ("Raspberry margarita", ["drink", "colour:red"], ["meat"]),
     ])
     func `R3 U2 a dish shows what its title names and nothing that it denies`(
         title: String, seen: [String], unseen: [String]

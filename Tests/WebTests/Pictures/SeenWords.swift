@@ -23,6 +23,11 @@ struct SeenWords {
             nuts = almond
             prawn = shrimp
             raspberry = berry
+            berry = berry strawberry blueberry
+            apricot = peach
+            chickpea = chickpeas
+            plantain = banana
+            spinach = leaf
             sweetcorn = corn
             scallops = scallop
             pasta = noodles penne sheets @pasta
@@ -43,7 +48,7 @@ struct SeenWords {
             curry = @curry
             custard = @pudding
             drink = @hot-drink @cold-drink
-            dumplings = @dumplings
+            dumplings = dumpling @dumplings
             gnocchi = @pasta
             ice cream = @ice-cream
             jam = @preserve

@@ -11,7 +11,7 @@ enum ImportedBatch {
     static func batch(
         _ found: FoundThing, of food: KitchenFood, keeping life: ShelfLife?, in change: PantryChange
     ) -> Batch {
-        let keeping = Keeping(life, food.ref.category)
+        let keeping = Keeping(life, food.ref.category, isTinned: found.quantity?.unit == .can)
         let today = Day(of: change.instant, in: .gmt)
         // An opening date after today is capped at today.
         let openedOn = found.thing.isOpen ? min(found.thing.openedOn ?? today, today) : nil

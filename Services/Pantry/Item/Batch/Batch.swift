@@ -47,7 +47,8 @@ struct Batch: Hashable, Sendable {
 
     /// Returns the batch's shelf life, as known to the catalogue.
     func keeping(_ life: ShelfLife?) -> Keeping {
-        state.dish == nil ? Keeping(life, food.ref.category) : .dish
+        state.dish == nil
+            ? Keeping(life, food.ref.category, isTinned: state.amount.quantity?.unit == .can) : .dish
     }
 
     func with(_ amount: BatchAmount) -> Batch {

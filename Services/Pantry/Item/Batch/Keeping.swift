@@ -6,10 +6,13 @@ struct Keeping: Hashable, Sendable {
     let life: ShelfLife?
     /// The category that determines the shelf life after opening; `nil` for foods that are not opened.
     let category: FoodCategory?
+    /// Whether the food comes in tins, whose contents do not keep in a cupboard once open.
+    let isTinned: Bool
 
-    init(_ life: ShelfLife?, _ category: FoodCategory?) {
+    init(_ life: ShelfLife?, _ category: FoodCategory?, isTinned: Bool = false) {
         self.life = life
         self.category = category
+        self.isTinned = isTinned
     }
 
     /// Cooked dishes: 3 days in a fridge, 90 in a freezer, within the USDA's ranges for leftovers (3 to 4 days, 2 to 6
@@ -25,7 +28,10 @@ struct Keeping: Hashable, Sendable {
         }
     }
 
-    func openedDays(in place: StoragePlace) -> Int? { category.flatMap { OpenedLife.days($0, in: place) } }
+    func openedDays(in place: StoragePlace) -> Int? {
+        guard let category, OpenedLife.isKnown(of: category) else { return nil }
+        return OpenedLife.days(category, in: place) ?? (isTinned && place == .cupboard ? OpenedLife.tin : nil)
+    }
 
     /// The best storage place; `nil` if unknown.
     var place: StoragePlace? {

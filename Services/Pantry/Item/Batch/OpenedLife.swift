@@ -6,6 +6,9 @@ import Contracts
 /// a span the careful end is taken, and of what a category has in it what keeps less long. They speak of packages: what
 /// keeps open as well as closed, such as spices, is absent.
 enum OpenedLife {
+    /// Days that an opened tin keeps in a cupboard, as other perishable food does.
+    static let tin = 1
+
     /// `nil` where opening changes nothing.
     static func days(_ category: FoodCategory, in place: StoragePlace) -> Int? {
         switch place {

@@ -53,9 +53,8 @@ enum CheapestSearch {
             if exact.isComplete { bound = best.objective }
         }
         let cost = Rounding.money(best.objective)
-        let whole = Rounding.money(max(0, bound))
-        let atLeast = Double(whole) < bound - 1e-6 ? whole + 1 : whole
-        return CheapestPlan(meals: best.meals, cost: cost, atLeast: min(atLeast, cost))
+        // Packs are rounded like the bound, so no plan's are below it.
+        return CheapestPlan(meals: best.meals, cost: cost, atLeast: min(Rounding.money(bound), cost))
     }
 
     private static func best(

@@ -45,6 +45,10 @@ extension PlanningRecipe {
             isNutritionWhole: nature.nutrition.isWhole, portions: portions, unweighed: unweighed,
             unstated: unstated.isEmpty ? nil : unstated, mainFood: Self.mainFood(portions, catalogue),
             isAllowed: isAllowed)
+        guard isAsked else { return }
+        let parts = RecipeNature.parts(recipe.lines, servings: recipe.servings, catalogue)
+        knownNutrition =
+            ServingNutrition(parts, servings: recipe.servings, withMicronutrients: true).stating(recipe.nutrition).known
     }
 
     /// The heaviest meat or fish of at least `leastOfMain`, else the heaviest food that can be the main food.

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Logging
 import PantryContracts
+import RecipesContracts
 
 /// The contents of a person's kitchen, from the pantry service.
 enum PantryContents: Sendable {
@@ -33,6 +34,22 @@ struct PantryClient: Sendable {
         } catch {
             logger.warning("The pantry does not answer", metadata: ["error": "\(error)"])
             return .silent
+        }
+    }
+
+    /// Returns the prices that a person's lists use, such as those the household paid; empty for services and while the
+    /// pantry does not answer.
+    func quotes(
+        of foods: [ID<Food>], in currency: Currency, for identity: Identity?
+    ) async -> [ID<Food>: PriceQuote] {
+        guard let identity, identity.account != nil, identity.service == nil, !foods.isEmpty else { return [:] }
+        let lines = Set(foods).prefix(PriceLines.most).map { PriceLines.Line(id: $0.description, food: $0) }
+        let totals = try? await services.onBehalf(of: identity).call(
+            PantryAPI.priceTotals.answering(within: .seconds(2)),
+            sending: PriceLines(lines: lines, currency: currency))
+        let quotes = Dictionary((totals?.lines ?? []).map { ($0.id, $0.quote) }) { first, _ in first }
+        return lines.reduce(into: [:]) { found, line in
+            if let quote = quotes[line.id] ?? nil { found[line.food] = quote }
         }
     }
 }

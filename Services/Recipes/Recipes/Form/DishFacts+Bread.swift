@@ -55,6 +55,15 @@ extension DishFacts {
         }
     }
 
+    /// German patties are of minced meat, unless the title names another food.
+    func patties(_ words: Set<String>) -> DishForm {
+        guard !words.isDisjoint(with: ["frikadelle", "bulette"]) else { return .fritters }
+        let others: Set<String> = [
+            "fisch", "lachs", "gemuse", "kartoffel", "linse", "bohne", "kichererbse", "quark", "hafer", "grunkern",
+        ]
+        return words.isDisjoint(with: others.union(Self.meatless).union(Self.vegetables)) ? .meatballs : .fritters
+    }
+
     private static let fillings: Set<String> = [
         "ham", "turkey", "chicken", "beef", "pork", "bacon", "sausage", "tuna", "salmon", "lox", "crab", "lobster",
         "shrimp", "egg", "steak", "meatball", "pepperoni", "salami", "prosciutto", "lamb", "falafel", "breakfast",

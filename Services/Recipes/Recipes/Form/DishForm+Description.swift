@@ -52,11 +52,9 @@ struct DishFacts {
     var isFleshy: Bool {
         has(
             "beef", "pork", "chicken", "turkey", "lamb", "bacon", "ham", "sausage", "salmon", "tuna", "fish", "shrimp",
-            "prawn",
-            "crab", "crabmeat", "cod", "veal", "duck", "steak", "chop", "rib", "venison", "bison", "brisket", "hen",
-            "rind", "rindfleisch", "hackfleisch", "schwein", "speck",
-            "schinken",
-            "lachs", "thon", "saumon", "poulet", "boeuf", "jambon", "pollo", "atun", "jamon", "carne", "pepperoni",
+            "prawn", "crab", "crabmeat", "cod", "veal", "duck", "steak", "chop", "rib", "venison", "bison", "brisket",
+            "hen", "rind", "rindfleisch", "hackfleisch", "schwein", "speck", "schinken", "lachs", "thon", "saumon",
+            "poulet", "boeuf", "jambon", "pollo", "atun", "jamon", "carne", "pepperoni",
             "salami", "prosciutto", "pancetta", "chorizo")
     }
     private var isSweet: Bool {
@@ -85,6 +83,7 @@ struct DishFacts {
             let isPatty =
                 words.contains("cake") && !words.isDisjoint(with: ["crab", "salmon", "fish", "cod", "tuna", "shrimp"])
             return isPatty ? .fritters : nil
+        case .fritters: return patties(words)
         case .bars where isFleshy || has("spinach", "broccoli", "onion"): return nil
         case .loaf where words.contains("loaf") && isFleshy:
             return words.isDisjoint(with: ["sandwich", "stuffed", "bread", "party"]) ? .roast : nil
@@ -110,13 +109,13 @@ struct DishFacts {
         }
     }
 
-    private static let meatless: Set<String> = [
+    static let meatless: Set<String> = [
         "vegan", "vegane", "veganer", "vegetarian", "vegetarisch", "vegetarische", "veggie", "meatless", "tofu",
         "seitan",
         "jackfruit", "vegana", "vegetariana", "vegetal",
     ]
     /// Plants that “steak” may refer to.
-    private static let vegetables: Set<String> = [
+    static let vegetables: Set<String> = [
         "cauliflower", "cabbage", "eggplant", "aubergine", "mushroom", "portobello", "nut", "celeriac", "squash",
     ]
 

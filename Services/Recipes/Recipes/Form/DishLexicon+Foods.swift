@@ -17,7 +17,8 @@ extension DishLexicon {
         ("nudel", .pasta), ("spatzle", .pasta), ("limonade", .coldDrink), ("schorle", .coldDrink),
         ("bowle", .coldDrink), ("punsch", .hotDrink), ("waffel", .waffles), ("puree", .potatoes),
         ("streusel", .crumble), ("burger", .burger), ("risotto", .rice), ("pizza", .pizza), ("lasagne", .bake),
-        ("curry", .curry), ("muffin", .muffins), ("cupcake", .muffins), ("rouladen", .grill), ("roulade", .grill),
+        ("curry", .curry), ("muffin", .muffins), ("brezel", .buns), ("cupcake", .muffins), ("rouladen", .grill),
+        ("roulade", .grill),
         ("stulle", .sandwich), ("toast", .toast), ("cake", .cake), ("bread", .loaf), ("burger", .burger),
     ]
 
@@ -51,7 +52,7 @@ extension DishLexicon {
         chou_fleur asperge epinard haricot champignon courgette verdura zanahoria coliflor esparrago
         espinaca judia champinon calabacin berenjena
         """,
-        .potato: "potatoe potato sweet_potato spud yam kartoffel erdapfel pommes_de_terre papa patata",
+        .potato: "potatoe potato sweet_potato spud yam kartoffel susskartoffel erdapfel pommes_de_terre papa patata",
         .egg: "egg eggs eier oeuf huevo",
         .rice: "rice reis riz arroz",
         .beans: "bean lentil chickpea lentille lenteja linse alubia garbanzo kichererbse pois_chiche black_bean",

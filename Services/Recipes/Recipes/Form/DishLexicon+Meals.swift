@@ -8,7 +8,8 @@ extension DishLexicon {
         vichyssoise bouillabaisse egg_drop cioppino menudo pozole posole avgolemono gumbo soljanka
         bouillon bruhe soupe veloute potage bisque sopa caldo crema_de crema_of salmorejo ajoblanco
         laksa tom_yum tom_kha mulligatawny harira stracciatella hot_and_sour congee_soup zuppa
-        fischsuppe
+        fischsuppe bun_bo_hue bun_rieu sinigang shchi okroshka chorba ciorba ribollita cullen_skink
+        cock_a_leekie
         """,
         .stew: """
         stew goulash ragout cassoulet fricassee fricasee tagine tajine cacciatore stroganoff bourguignon
@@ -17,12 +18,13 @@ extension DishLexicon {
         carbonnade gulasch eintopf ragu_stew estofado guiso cocido fabada pisto potaje marmitako
         ropa_vieja birria picadillo adobo jambalaya_stew caponata lecso peperonata mapo_tofu
         refried_bean moong sancocho callaloo pork_and_beans succotash_stew dal dhal daal dahl fesenjan
-        geschnetzeltes hachis civet lentil_stew bean_stew braised_beef
+        geschnetzeltes hachis civet lentil_stew bean_stew braised_beef jjigae sukiyaki ful_medame
+        ful_mudamma ghormeh_sabzi doro_wat misir_wat bigos stifado moqueca waterzooi pepperpot puchero
         """,
         .curry: """
         curry korma vindaloo masala tikka_masala butter_chicken rogan_josh rendang massaman jalfrezi
         madras saag palak_paneer chana_masala makhani balti karahi rajma curry_goat curry_chicken
-        vindalho bhuna dopiaza
+        vindalho bhuna dopiaza aloo_gobi aloo_matar matar_paneer mutter_paneer dhansak panang
         """,
         .pasta: """
         pasta spaghetti spaghettini linguine linguini fettuccine fettuccini tagliatelle penne rigatoni
@@ -32,17 +34,19 @@ extension DishLexicon {
         alfredo primavera tortellini ravioli gnocchi cannelloni_pasta angel_hair capellini
         tetrazzini_pasta macaroni_cheese makkaroni nudeln spatzle kasespatzle pates nouilles_aux
         macarrone macarron espagueti fideo_pasta tallarine conchiglie vermicelli_pasta
-        spaghetti_and_meatball cacio_e_pepe tagliolini maccheroni schupfnudeln ravioles bandnudeln
+        spaghetti_and_meatball cacio_e_pepe tagliolini maccheroni schupfnudeln ravioles bandnudeln mac
         """,
         .noodles: """
         noodle lo_mein chow_mein pad_thai pad_see_ew udon soba yakisoba japchae vermicelli dan_dan
-        mie_goreng bun_cha mi_goreng nouille fideo glasnudeln asianudeln rice_noodle
+        mie_goreng bun_cha mi_goreng nouille fideo glasnudeln asianudeln rice_noodle chow_fun
+        ho_fun mei_fun pancit char_kway_teow mee_goreng bami_goreng jajangmyeon naengmyeon somen
+        pad_kee_mao bun_thit_nuong
         """,
         .rice: """
         risotto paella pilaf pilau biryani fried_rice jambalaya bibimbap kedgeree rice_bowl donburi
         nasi_goreng arroz_con_pollo rice_and_beans beans_and_rice rice_and_pea mujaddara dirty_rice
         spanish_rice sticky_rice wild_rice gebratener_reis reispfanne riz_pilaf koshari oyakodon gyudon
-        hoppin_john
+        hoppin_john jollof pulao katsudon nasi_lemak maqluba kabsa
         """,
         .salad: """
         salad slaw coleslaw cole_slaw tabbouleh tabouli tabouleh fattoush panzanella caesar_salad salat
@@ -55,7 +59,7 @@ extension DishLexicon {
         beef_tenderloin tenderloin pulled_pork crown_roast meatloaf meat_loaf brisket pork_shoulder
         baked_ham glazed_ham corned_beef porchetta lamb_shank sauerbraten schweinebraten rinderbraten
         brathahnchen gigot roti rotis_de poulet_roti cochinillo roast_goose pork_belly carnitas kassler
-        hackbraten falscher_hase beer_can_chicken whole_chicken spatchcock_chicken turkey_breast asado
+        hackbraten falscher_hase kasseler pain_de_viande spanferkel beer_can_chicken whole_chicken spatchcock_chicken turkey_breast asado
         cordero_asado pollo_asado
         """,
         .grill: """
@@ -87,11 +91,11 @@ extension DishLexicon {
         philly_steak philly_cheese_steak oyster_loaf mcmuffin medianoche peanut_butter_and_jelly
         pb_and_j pan_bagnat fischbrotchen wurstsemmel hot_brown reuben cubano
         """,
-        .burger: "burger hamburger cheeseburger slider hamburguesa veggie_burger turkey_burger",
+        .burger: "burger hamburger cheeseburger slider hamburguesa veggie_burger turkey_burger big_mac",
         .toast: """
         toast toasted_bread bruschetta crostini french_toast welsh_rarebit rarebit tartine garlic_bread
         pan_con_tomate armer_ritter arme_ritter pain_perdu torrija tostada_de crouton_toast canape
-        open_sandwich
+        open_sandwich strammer_max
         """,
         .wrap: """
         burrito wrap fajita quesadilla gyro enchirito chimichanga shawarma doner roll_up taquito flauta
@@ -100,12 +104,13 @@ extension DishLexicon {
         .tacos: "taco tostada",
         .pizza: "pizza calzone_pizza flammkuchen pizzetta pissaladiere tarte_flambee pizza_bread coca_de",
         .rolls: """
-        sushi spring_roll egg_roll summer_roll lumpia kimbap maki fruhlingsrolle rouleau_de_printemps
+        sushi spring_roll egg_roll summer_roll lumpia kimbap gimbap maki fruhlingsrolle rouleau_de_printemps
         nem rollito california_roll
         """,
         .dumplings: """
         dumpling gyoza wonton pierogi perogy perogie pierogie potsticker pot_sticker dim_sum knodel
-        klosse kloss manti momo maultasche shumai xiao_long_bao khinkali vareniki pelmeni matzo_ball
+        klosse kloss manti momo maultasche shumai xiao_long_bao khinkali vareniki pelmeni matzo_ball dampfnudel
+        mandu jiaozi har_gow siu_mai kreplach
         """,
         .eggs: """
         scrambled_egg fried_egg poached_egg deviled_egg devilled_egg boiled_egg eggs_benedict
@@ -122,7 +127,7 @@ extension DishLexicon {
         pastitsio cannelloni manicotti stuffed_shell timbale parmentier hachis_parmentier
         gratin_dauphinois gratinado canelone bread_pudding corn_pudding bread_and_butter_pudding
         baked_ziti eggplant_parmesan cauliflower_cheese tetrazzini potato_bake fish_pie noodle_kugel
-        souffle toad_in_the_hole tian lasana spoonbread spoon_bread macaroni_pie
+        souffle toad_in_the_hole tian janssons_temptation tartiflette lasana spoonbread spoon_bread macaroni_pie
         """,
         .meatballs: """
         meatball kofta kofte kottbullar boulette_de albondiga fleischbaellchen konigsberger keftedes
@@ -133,12 +138,13 @@ extension DishLexicon {
         falafel latke hush_puppy hushpuppy arancini tater_tot frikadelle bulette kartoffelpuffer
         reibekuchen croqueta bunuelo_de tempura fried_pickle pakora bhaji corn_cake potato_pancake rosti
         salmon_patty nugget karaage chicken_strip chicken_finger onion_ring fish_finger cromesqui accra
-        kibbeh rice_ball
+        kibbeh rice_ball ebi_furai
         """,
         .potatoes: """
         mashed_potato baked_potato roast_potato roasted_potato twice_baked_potato hasselback
         potato_wedge hash_brown bratkartoffel puree_de_pomme pure_de_patata patatas_bravas champ
-        colcannon puree smashed_potato
+        colcannon puree smashed_potato pellkartoffel salzkartoffel ofenkartoffel rostkartoffel
+        kartoffelbrei kartoffelstampf
         """,
         .fries: "fries french_fry pommes_frites frites potato_chip papas_fritas patatas_fritas steak_fries",
         .vegetables: "succotash roasted_vegetable grilled_vegetable corn_on_the_cob ratatouille_vegetables elote",

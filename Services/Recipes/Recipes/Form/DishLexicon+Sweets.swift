@@ -20,7 +20,7 @@ extension DishLexicon {
         .loaf: """
         bread loaf baguette ciabatta sourdough challah brioche banana_bread cornbread corn_bread
         soda_bread stollen babka brot pain pan_de monkey_bread zucchini_bread pumpkin_bread pain_de_mie
-        zopf hefezopf pumpernickel quick_bread bread_loaf limpa pan_casero hogaza
+        zopf hefezopf pumpernickel quick_bread bread_loaf limpa pan_casero hogaza cake_sale
         """,
         .flatbread: """
         flatbread flat_bread focaccia naan chapati roti_bread pita pita_bread lavash fougasse lefse
@@ -31,8 +31,8 @@ extension DishLexicon {
         bun dinner_roll cinnamon_roll sweet_roll yeast_roll crescent_roll potato_roll scone pretzel
         bagel buttermilk_biscuit drop_biscuit english_muffin hot_cross_bun sticky_bun butter_roll
         brotchen semmel breze brezel franzbrotchen kanelbulle zimtschnecke schnecke petit_pain panecillo
-        bollo cheese_roll cloverleaf_roll parker_house_roll yorkshire_pudding pao_de_queijo dampfnudel
-        simit
+        bollo cheese_roll cloverleaf_roll parker_house_roll yorkshire_pudding pao_de_queijo simit
+        laugenstange
         """,
         .biscuits: """
         cookie shortbread biscotti gingersnap snickerdoodle macaroon macaron cracker gingerbread wafer
@@ -56,13 +56,14 @@ extension DishLexicon {
         .pancakes: """
         pancake crepe hotcake blini blintz flapjack_pancake johnnycake dutch_baby pfannkuchen
         kaiserschmarrn palatschinke galette_bretonne tortita filloa griddle_cake griddlecake okonomiyaki
-        pannekake pannekaken aebleskiver crumpet silver_dollar hoecake dosa
+        johnny_cake hoe_cake kaiserschmarren crespelle pikelet drop_scone boxty pannekake pannekaken aebleskiver crumpet silver_dollar hoecake dosa
         """,
         .waffles: "waffle waffel gaufre gofre",
         .pudding: """
         pudding custard flan creme_brulee creme_caramel rice_pudding blancmange tapioca arroz_con_leche
         natilla milchreis riz_au_lait pot_de_creme halwa pudin sutlac grutze rote_grutze
-        creme_anglaise_pudding crema_catalana payasam kheer griess budino
+        creme_anglaise_pudding crema_catalana payasam kheer griess budino oeuf_au_lait oeufs_au_lait
+        ile_flottante iles_flottante tocino_de_cielo tocinillo_de_cielo phirni
         """,
         .mousse: """
         mousse parfait panna_cotta trifle fool syllabub tiramisu zabaglione sabayon pannacotta verrine
@@ -97,8 +98,9 @@ extension DishLexicon {
         """,
         .preserve: """
         jam marmalade chutney pickle relish preserve compote conserve jelly kompott marmelade konfiture
-        confiture mermelada kimchi sauerkraut apple_butter lemon_curd fruit_butter encurtido cornichon
-        giardiniera dill_pickle refrigerator_pickle pico_de_gallo_jar pickled_onion gelee membrillo
+        confiture mermelada kimchi sauerkraut apple_butter pumpkin_butter pear_butter peach_butter
+        lemon_curd fruit_butter encurtido cornichon
+        giardiniera dill_pickle bread_and_butter_pickle refrigerator_pickle pico_de_gallo_jar pickled_onion gelee membrillo
         """,
         .sweets: """
         fudge truffle candy brittle toffee caramel bark marshmallow praline bonbon bonbons turron nougat

@@ -38,7 +38,12 @@ struct FoodCost: Sendable {
 
     /// Adds a food. Returns `false` if its price is unknown in this currency.
     mutating func add(_ grams: Double, of food: Food) -> Bool {
-        guard let price = food.price(in: currency) else { return false }
+        add(grams, at: food.price(in: currency))
+    }
+
+    /// Adds a food by its price in this currency. Returns `false` if that is unknown.
+    mutating func add(_ grams: Double, at price: FoundPrice?) -> Bool {
+        guard let price else { return false }
         amount += grams / 1_000 * Double(price.perKilogram.amount)
         self.grams += grams
         bases.insert(price.basis)

@@ -4,11 +4,12 @@ import PantryContracts
 import RecipesContracts
 
 extension Recipe {
-    /// The scaled recipe as `account` sees it, with its food data and, if `kitchen` is given, its stock.
+    /// The scaled recipe as `account` sees it, with its food data and, if `kitchen` is given, its stock. Its price uses
+    /// `quotes` first.
     init(
         _ stored: StoredRecipe, servings: Int? = nil, portions: Double? = nil, currency: Currency? = nil,
         for account: ID<Account>?,
-        kitchen: RecipeKitchen? = nil,
+        kitchen: RecipeKitchen? = nil, quotes: [ID<Food>: PriceQuote] = [:],
         standing: RecipeStanding? = nil, catalogue: FoodCatalogue
     ) {
         let own = kitchen?.own ?? OwnFoodNames(nil)
@@ -61,7 +62,8 @@ extension Recipe {
             author: stored.authorName, photos: stored.photos.isEmpty ? nil : stored.photos.map(Photo.address(of:)),
             videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: indexed.servings,
             price: PriceEstimate(
-                lines.map(\.line), writtenFor: indexed.servings, shownFor: shown, preferring: currency, catalogue),
+                lines.map(\.line), writtenFor: indexed.servings, shownFor: shown, preferring: currency,
+                quotes: quotes, catalogue),
             isHidden: stored.isHidden ? true : nil,
             form: stored.form ?? DishForm(of: DishDescription(of: indexed, on: catalogue)),
             missing: reasons?.missing, substituted: reasons?.substituted)

@@ -13,6 +13,7 @@ struct RecipeRoutes: Sendable {
     let files: RecipeFiles
     let dietaryProfiles: DietaryProfiles
     let household: HouseholdRecipes
+    let currencies: CallerCurrency
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -38,17 +39,21 @@ struct RecipeRoutes: Sendable {
         async let contents = pantry.onHand(of: call.caller.identity)
         async let dietary = rules(of: call.caller.identity)
         async let standing = standing(of: id, for: call.caller)
+        async let wanted = currencies.currency(query.currency, of: call.caller.identity)
         let account = call.caller.account
         let stored = try await find(id, for: call.caller)
         note(id, call.caller)
         let searchIndex = searchIndex.seen(by: account)
+        let currency = await wanted
+        async let quotes = pantry.quotes(
+            of: stored.lines.compactMap(\.line.food), in: currency, for: call.caller.identity)
         let known = await (onHand: contents.onHand, rules: dietary)
         let kitchen = known.onHand.map {
             RecipeKitchen($0, rules: known.rules, today: Day(of: now(), in: .gmt), in: searchIndex)
         }
         var recipe = Recipe(
-            stored, servings: query.servings, portions: query.portions, currency: query.currency, for: account,
-            kitchen: kitchen,
+            stored, servings: query.servings, portions: query.portions, currency: currency, for: account,
+            kitchen: kitchen, quotes: await quotes,
             standing: try await standing, catalogue: searchIndex.catalogue)
         try await tellSharing(of: &recipe, stored.owner, to: account)
         if query.linkedData == true { recipe.linkedData = try files.linkedData(of: recipe) }

@@ -7,7 +7,8 @@ struct SharingFeature: Feature {
 
     init(_ recipes: RecipesComponents) {
         links = RecipeLinks(database: recipes.database, pages: recipes.files.pages, now: recipes.now)
-        routes = SharingRoutes(links: links, searchIndex: recipes.searchIndex)
+        routes = SharingRoutes(
+            links: links, searchIndex: recipes.searchIndex, currencies: recipes.currencies)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

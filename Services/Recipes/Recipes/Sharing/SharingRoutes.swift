@@ -6,6 +6,7 @@ import RecipesContracts
 struct SharingRoutes: Sendable {
     let links: RecipeLinks
     let searchIndex: SearchIndexUpdater
+    let currencies: CallerCurrency
 
     func register(on routes: Routes) {
         routes
@@ -35,9 +36,9 @@ struct SharingRoutes: Sendable {
         }
         guard (0.1...500).contains(query.portions ?? 1) else { throw Problem.invalid("portions", .portions) }
         let stored = try await links.recipe(behind: call.text("key"))
+        let currency = await currencies.currency(query.currency, of: call.caller.identity)
         return Recipe(
-            stored, servings: query.servings, portions: query.portions, currency: query.currency,
-            for: call.caller.account,
+            stored, servings: query.servings, portions: query.portions, currency: currency, for: call.caller.account,
             catalogue: searchIndex.current.catalogue)
     }
 }

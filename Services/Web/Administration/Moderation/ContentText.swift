@@ -46,7 +46,7 @@ extension Language {
     fileprivate func text(stated amounts: [Nutrient: Double]) -> String {
         Nutrient.allCases.compactMap { nutrient in
             amounts[nutrient].map { amount in
-                let value = self("nutrition.in.\(nutrient.unit.rawValue)", ["value": number(amount, digits: 2)])
+                let value = self("nutrition.in.\(nutrient.unit.rawValue)", ["value": nonzero(amount, digits: 2)])
                 return "\(self("nutrient.\(nutrient.rawValue)")): \(value)"
             }
         }.joined(separator: ", ")

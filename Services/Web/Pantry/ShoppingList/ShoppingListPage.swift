@@ -127,7 +127,8 @@ struct ShoppingRow: PageModel {
         let more = line.isOpenEnded && !needed.isEmpty ? [language("shopping.more")] : []
         amount = amounts.isEmpty ? nil : (amounts + more).joined(separator: " + ")
         var seen: Set<String> = []
-        let recipes = line.parts.compactMap(\.wantedBy).map { language.wish($0) }.filter { seen.insert($0).inserted }
+        let recipes = line.parts.compactMap(\.wantedBy).inOrderOfDays.map { language.wish($0) }
+            .filter { seen.insert($0).inserted }
         let wanted = recipes.isEmpty ? nil : language("shopping.for", ["recipes": language.list(recipes)])
         let apart = line.totals.count > 1 ? language("shopping.apart") : nil
         let notes = line.parts.compactMap(\.note).filter { seen.insert($0).inserted }
@@ -145,6 +146,18 @@ struct ShoppingRow: PageModel {
         stockUnit = total?.unit.rawValue ?? ""
         isFood = line.food != nil
         editLabel = language("shopping.edit", ["name": name])
+    }
+}
+
+extension [WantedBy] {
+    /// By day, with recipes that are not planned first.
+    fileprivate var inOrderOfDays: [WantedBy] {
+        enumerated().sorted { one, other in
+            func place(_ wish: (offset: Int, element: WantedBy)) -> (Int, Int) {
+                (wish.element.day?.daysSince1970 ?? .min, wish.offset)
+            }
+            return place(one) < place(other)
+        }.map(\.element)
     }
 }
 

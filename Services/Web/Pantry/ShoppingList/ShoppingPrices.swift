@@ -161,7 +161,7 @@ struct ShoppingRowPrice: PageModel {
 
 /// The price of a list, in words.
 struct ShoppingTotal: PageModel {
-    /// "€23.40 still to buy", or "€23.40 still to buy, 12 of 15 fully priced".
+    /// "€23.40 still to buy", or "€23.40 still to buy, full price known for 12 of 15".
     let text: String
     /// "About €4.10 bought, about €27.50 in all", then the missing, old and estimated prices, each in a sentence.
     let notes: [String]
@@ -176,8 +176,7 @@ struct ShoppingTotal: PageModel {
         } else if prices.open.totals.isEmpty {
             text = language("shopping.price.none")
         } else {
-            let sum = language.together(prices.open.totals)
-            let total = prices.open.isEstimate ? language("shopping.price.about", ["price": sum]) : sum
+            let total = language.text(prices.open)
             let isAll = whole == prices.openCount
             text =
                 isAll

@@ -5,7 +5,7 @@ import PantryContracts
 struct StockFood: PageModel {
     let name: String
     let picture: String
-    /// The total amount; `nil` if unknown.
+    /// "1 kg", or "at least 1 kg" beside batches of unknown amount; `nil` if no amount is known.
     let total: String?
     /// "3 batches".
     let count: String
@@ -23,7 +23,8 @@ struct StockFood: PageModel {
         picture = dish?.recipe.map { RecipePicture.address(of: $0, image: nil) } ?? FoodPicture.address(of: food.food)
         let totals =
             dish == nil ? food.totals.map { language.text($0) } : food.totals.map { language.portions($0) }
-        total = totals.isEmpty ? nil : language.list(totals)
+        let known = totals.isEmpty ? nil : language.list(totals)
+        total = food.isOpenEnded ? known.map { language("diary.atLeast", ["amount": $0]) } : known
         count = language("pantry.batches", count: rows.count)
         only = rows.count == 1 ? rows.first : nil
         batches = rows.count == 1 ? [] : rows
@@ -54,6 +55,7 @@ struct StockRow: PageModel {
             item.openedOn == nil ? nil : language("pantry.opened"),
             item.dateKind == .useBy && item.isDateProposed != true ? language("pantry.useBy") : nil,
             isFar ? item.bestBefore.map { language.remaining(until: $0, today: today) } : nil,
+            item.bestBefore != nil && item.isPartlyOpened ? language("pantry.unopenedDate") : nil,
             item.isDateProposed == true ? language("pantry.suggestedDate") : nil,
             item.dish.map { language("pantry.cookedOn", ["date": language.text($0.cookedOn)]) },
             adder.map { language("pantry.addedBy", ["name": $0]) },

@@ -158,7 +158,7 @@ extension Language {
             self(
                 "diary.between",
                 [
-                    "least": text(Int(min(max(least, 0), 1_000_000).rounded())),
+                    "least": number(least, of: target.nutrient),
                     "most": amount(most, of: target.nutrient),
                 ])
         case (let least?, nil): self("diary.atLeast", ["amount": amount(least, of: target.nutrient)])

@@ -162,7 +162,9 @@ extension Language {
     func target(of figure: DiaryFigure) -> String? {
         switch (figure.least, figure.most) {
         case (let least?, let most?):
-            self("diary.between", ["least": text(whole(least)), "most": amount(most, of: figure.nutrient)])
+            self(
+                "diary.between",
+                ["least": number(least, of: figure.nutrient), "most": amount(most, of: figure.nutrient)])
         case (let least?, nil): self("diary.atLeast", ["amount": amount(least, of: figure.nutrient)])
         case (nil, let most?): self("diary.atMost", ["amount": amount(most, of: figure.nutrient)])
         case (nil, nil): nil
@@ -182,8 +184,6 @@ extension Language {
 
     /// A number as typed, without a zero fraction.
     func plainNumber(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
-
-    private func whole(_ amount: Double) -> Int { Int(min(max(amount, 0), 1_000_000).rounded()) }
 }
 
 extension Day {

@@ -32,7 +32,7 @@ struct FiguresPage: PageModel {
         let about: String
         /// "Saves $3.20".
         let saved: String
-        /// "With these two the week costs $48.20."
+        /// "With all 2, $48.20 is left to buy."
         let together: String
     }
 
@@ -55,6 +55,8 @@ struct FiguresPage: PageModel {
     let costHint: String?
     /// "$3.20 over budget.".
     let over: String?
+    /// "$21.40 of food bought for this week.".
+    let bought: String?
     let scheduleAddress: String
     let budget: Field
     let currency: String
@@ -83,6 +85,7 @@ struct FiguresPage: PageModel {
         cost = language.cost(of: figures)
         costHint = figures.cost.flatMap(language.hint(of:))
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
+        bought = figures.bought.map { language("figures.bought", ["money": language.text($0)]) }
         scheduleAddress = week.path.description + "/schedule"
         currency = budget.currency.rawValue
         self.budget = budget.field(estimated: figures.budget, in: language)
@@ -123,9 +126,16 @@ struct FiguresPage: PageModel {
 }
 
 extension Language {
-    /// "1,850 kcal", "54 g".
+    /// "1,850 kcal", "54 g", "0.27 mg".
     func amount(_ amount: Double, of nutrient: Nutrient) -> String {
-        text(Int(min(max(amount, 0), 1_000_000).rounded())) + " " + nutrient.unit.rawValue
+        number(amount, of: nutrient) + " " + nutrient.unit.rawValue
+    }
+
+    /// The amount without its unit: small amounts of vitamins and minerals to two digits after the point.
+    func number(_ amount: Double, of nutrient: Nutrient) -> String {
+        let value = min(max(amount, 0), 1_000_000)
+        let isFine = nutrient.onLabel == nil && value < 10
+        return !isFine && value.rounded() >= 1 ? text(Int(value.rounded())) : nonzero(value, digits: isFine ? 2 : 0)
     }
 }
 
@@ -215,7 +225,7 @@ extension FiguresPage.Purchase {
     fileprivate init(_ purchase: PlanPurchase, in language: Language) {
         name = purchase.food.name.capitalizedFirst
         picture = FoodPicture.address(of: purchase.food)
-        let amount = purchase.grams.flatMap { try? Quantity($0.rounded(.up), .gram) }
+        let amount = purchase.grams.flatMap { try? Quantity($0, .gram) }
         let needed = amount.map { language.text($0) }
         let bought =
             purchase.toBuy.map { language.text($0) } ?? purchase.packs.map { language("figures.packs", count: $0) }

@@ -10,8 +10,7 @@ struct SchedulePages: Pages {
             .redirect(OwnPath("/plan/\(ISOWeek(of: visit.today))/schedule") ?? OwnPath(to: "/plan"))
         }
         pages.get("/plan/:week/schedule") { visit in
-            let budget = try await visit.askIfPossible { try await $0.call(PlannerAPI.budget).weekly }
-            let form = ScheduleForm(visit.query, in: visit.currencyOfPrices, usual: budget ?? nil)
+            let form = ScheduleForm(visit.query, in: visit.currencyOfPrices, usual: try await budget(visit))
             return try await page(visit, form, .none)
         }
         pages.post("/plan/:week/schedule", begin)
@@ -29,6 +28,17 @@ struct SchedulePages: Pages {
             return try await page(
                 visit, form, form.errors(problem, in: visit.language), status: problem.status)
         }
+    }
+
+    /// The rest of the weekly budget: what was bought for the week is spent.
+    private func budget(_ visit: Visit) async throws -> Money? {
+        let answer = try await visit.askIfPossible { try await $0.call(PlannerAPI.budget) }
+        guard let weekly = answer?.weekly, visit.query["budget"] == nil else { return answer?.weekly }
+        let week = try visit.week()
+        let query = FiguresQuery(timeZone: visit.region.timeZone, currency: weekly.currency)
+        let figures = try await visit.askIfPossible { try await $0.call(PlannerAPI.figures, at: week, sending: query) }
+        guard let bought = figures?.bought, bought.currency == weekly.currency else { return weekly }
+        return .clamping(max(0, weekly.amount - bought.amount), weekly.currency)
     }
 
     private func targets(_ visit: Visit) async throws -> NutritionTargets? {

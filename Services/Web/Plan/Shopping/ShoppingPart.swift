@@ -16,7 +16,7 @@ struct ShoppingPart: PageModel {
     let action: String
     let from: String
     let isFollowed: Bool
-    /// "Missing food is on Weekly, following the plan."
+    /// "Missing food is on Weekly. The list follows the plan."
     let status: String
     let listAddress: String?
     /// Whether following can be stopped here. A meal followed with its week is stopped there.

@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 import RecipesContracts
 
 /// A food: nutrition, allergens, diets, prices, season, storage and substitutes.
@@ -86,7 +87,7 @@ struct CatalogueFoodPage: PageModel {
         let current = food.currentPrice.map { price in
             let values = ["source": price.source, "date": language.date(of: price.asOf)]
             return Fact(
-                name: language("foodPage.price.kilogram", ["price": language.text(price.perKilogram)]),
+                name: text(price.perKilogram, of: food, in: language),
                 text: language("foodPage.price.current", values))
         }
         let prices = food.typicalPrices
@@ -96,10 +97,19 @@ struct CatalogueFoodPage: PageModel {
         let typical = found.map { price in
             let phrase = price.basis == .typical ? (price.sources.isEmpty ? "estimate" : "typical") : "carriedOver"
             return Fact(
-                name: language("foodPage.price.kilogram", ["price": language.text(price.perKilogram)]),
+                name: text(price.perKilogram, of: food, in: language),
                 text: language("foodPage.price.\(phrase)", ["source": language.list(price.sources)]))
         }
         return [current].compactMap(\.self) + typical
+    }
+
+    /// "€1.19 per kg", or per litre of what shops sell by volume.
+    private static func text(_ perKilogram: Money, of food: Food, in language: Language) -> String {
+        let pack = ShopPack(of: food.category, food.measures, said: food.unit)
+        guard let price = try? UnitPrice(perKilogram, size: 1_000_000, unit: .kilogram) else {
+            return language("prices.per.kg", ["price": language.text(perKilogram)])
+        }
+        return language.perUnit(pack.perLitreIfSoldSo(price))
     }
 
     private static func keeping(of food: Food, in language: Language) -> [Fact] {

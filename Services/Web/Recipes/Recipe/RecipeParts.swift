@@ -106,7 +106,7 @@ extension NutritionTable {
         func row(_ name: String, _ value: Double, _ unit: String, part: Bool = false, digits: Int = 1) -> Row {
             Row(
                 name: language("nutrition.\(name)"),
-                value: language("nutrition.in.\(unit)", ["value": language.number(value, digits: digits)]),
+                value: language("nutrition.in.\(unit)", ["value": language.nonzero(value, digits: digits)]),
                 isPart: part)
         }
         return [
@@ -121,7 +121,7 @@ extension NutritionTable {
 extension NutritionTable.Row {
     /// A row for a vitamin or mineral.
     init(_ nutrient: Nutrient, _ amount: Double, in language: Language) {
-        let value = language.number(amount, digits: amount < 10 ? 2 : 0)
+        let value = language.nonzero(amount, digits: amount < 10 ? 2 : 0)
         self.init(
             name: language("nutrient.\(nutrient.rawValue)"),
             value: language("nutrition.in.\(nutrient.unit.rawValue)", ["value": value]), isPart: false)

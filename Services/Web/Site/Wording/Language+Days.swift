@@ -12,7 +12,7 @@ enum Freshness: String, Sendable {
 }
 
 extension Language {
-    /// How long something is still good, short enough for a badge: "2 days left", "1 day past", "until 14 March 2027".
+    /// How long something stays good, short enough for a badge: "2 days left", "1 day past date", "until 14 Mar 2027".
     func remaining(until day: Day, today: Day) -> String {
         let days = day.daysSince1970 - today.daysSince1970
         return switch days {

@@ -27,20 +27,28 @@ extension Language {
             : self("number.range", ["low": text(quantity), "high": text(upper)])
     }
 
-    /// A number as this language writes it, with at most one digit after the point.
+    /// A number as this language writes it, with at most one digit after the point. An error of a sum changes nothing:
+    /// 3 × 0.291667 is rounded like 0.875.
     func number(_ value: Double, digits: Int = 1) -> String {
         let scale = pow(10, Double(digits))
-        let rounded = (value * scale).rounded() / scale
+        let rounded = ((value * scale * 1e3).rounded() / 1e3).rounded() / scale
         if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
         return String(rounded).replacing(".", with: self("number.decimalPoint"))
+    }
+
+    /// A known amount, which reads 0 only if it is: with more digits if needed, or "less than 0.001".
+    func nonzero(_ value: Double, digits: Int = 1) -> String {
+        guard value > 0 else { return number(value, digits: digits) }
+        let texts = (digits...max(digits, 3)).lazy.map { self.number(value, digits: $0) }
+        return texts.first { $0 != "0" } ?? self("number.lessThan", ["number": number(0.001, digits: 3)])
     }
 
     private func amount(_ quantity: Quantity) -> String {
         switch quantity.unit {
         case .gram, .millilitre, .milligram:
-            number(quantity.amount, digits: quantity.amount < 10 ? 1 : 0)
+            nonzero(quantity.amount, digits: quantity.amount < 10 ? 1 : 0)
         case .kilogram, .litre, .centilitre, .decilitre:
-            number(quantity.amount, digits: 2)
+            nonzero(quantity.amount, digits: 2)
         default:
             fraction(quantity.amount)
         }
@@ -48,6 +56,6 @@ extension Language {
 
     /// Spoons, cups and pieces in the fractions that cooks say, else in decimals.
     func fraction(_ value: Double) -> String {
-        KitchenFraction(value)?.text(space: " ") ?? number(value, digits: value < 0.1 ? 3 : value < 1 ? 2 : 1)
+        KitchenFraction(value)?.text(space: " ") ?? nonzero(value, digits: value < 0.1 ? 3 : value < 1 ? 2 : 1)
     }
 }

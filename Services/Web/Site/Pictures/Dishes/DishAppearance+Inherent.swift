@@ -19,6 +19,7 @@ extension DishAppearance {
         case .potatoes, .fries: [.potato]
         case .sausages: [.sausage]
         case .meatballs: [.steak]
+        case .dumplings: [.dumpling]
         case .burger: [.steak, .bread, .cheese, .tomato, .lettuce]
         case .pancakes: [.butter, .honey]
         default: []

@@ -110,8 +110,12 @@ struct DishAppearance {
 
     private var visible: Set<FoodShape> {
         switch form {
-        case .soup: [.carrot, .peas, .beans, .corn, .mushroom, .shrimp, .mussel, .tofu, .leaf, .sprig, .potato]
-        case .stew, .curry: [.carrot, .peas, .beans, .potato, .mushroom, .corn, .tofu, .shrimp, .sprig, .leaf, .chilli]
+        case .soup:
+            [.carrot, .peas, .beans, .corn, .mushroom, .shrimp, .mussel, .tofu, .leaf, .sprig, .potato, .dumpling]
+        case .stew, .curry:
+            [
+                .carrot, .peas, .beans, .potato, .mushroom, .corn, .tofu, .shrimp, .sprig, .leaf, .chilli, .dumpling,
+            ]
         case .pasta: [.tomato, .mushroom, .shrimp, .mussel, .leaf, .peas, .broccoli, .sprig]
         case .noodles: [.shrimp, .mushroom, .carrot, .broccoli, .leaf, .sprig, .tofu, .egg, .peas, .chilli]
         case .rice: [.shrimp, .mussel, .peas, .mushroom, .carrot, .pepper, .beans, .egg, .leaf, .sprig, .corn]

@@ -226,8 +226,9 @@ extension DishDrawing {
     }
 
     mutating func potatoes() {
-        if look.says("mashed", "mash", "puree", "pure", "champ", "colcannon", "kartoffelpuree", "smashed") {
+        if look.named.contains(.mash) || look.says("puree", "pure", "champ", "colcannon", "smashed") {
             bowl("#6b5f50")
+            show(.mash)
             drawing.path("M118,238C130,160 220,112 320,116S510,160 522,238C480,314 160,314 118,238Z", .fill("#f6e3a6"))
             drawing.path("M190,220c60,-60 190,-60 250,-4M240,240c40,-34 120,-34 160,0", .line("#e3c878", 9))
             drawing.box(296, 150, width: 54, height: 34, radius: 6, .fill("#fbc93d"))
@@ -245,5 +246,4 @@ extension DishDrawing {
         crumbs("#9a5f20", 12, around: (320, 296), rx: 150, ry: 54, size: 5)
         herbs(5, around: (320, 290), rx: 140, ry: 50)
     }
-
 }

@@ -34,7 +34,7 @@ extension DishDrawing {
     }
 
     mutating func buns() {
-        if look.says("pretzel", "brezel", "breze") {
+        if look.says("pretzel") || look.title.contains(where: { $0.contains("breze") }) {
             shadow(320, 400, rx: 210, ry: 24)
             drawing.path(
                 "M320,380C160,380 120,240 190,170C250,120 330,170 320,250C320,300 260,360 200,380M320,380C480,380 520,240 450,170C390,120 310,170 320,250C320,300 380,360 440,380",

@@ -111,9 +111,8 @@ extension DishDrawing {
 
     mutating func vegetables() {
         plate()
-        if look.has("haricot", "haricots") || look.says("green", "string"),
-            look.says("bean", "beans", "haricot", "haricots")
-        {
+        if look.named.contains(.greenBeans) || look.says("green", "string") && look.says("bean", "beans") {
+            show(.greenBeans)
             for index in 0..<16 {
                 let (x, y) = place(index, of: 16, rx: 130, ry: 52)
                 drawing.placed(320 + x, 296 + y, turned: random.number(-30...30).rounded()) {
@@ -149,7 +148,9 @@ extension DishDrawing {
 
     mutating func dumplings() {
         plate()
-        if look.says("knodel", "klosse", "kloss", "matzo", "semmelknodel", "bread") {
+        if look.says("klosse", "kloss", "matzo", "bread")
+            || look.title.contains(where: { $0.contains("knodel") || $0.contains("dampfnudel") })
+        {
             for (x, y) in [(230.0, 300.0), (330, 266), (420, 318)] {
                 drawing.circle(x, y, r: 62, .fill("#f1dfae", line: "#d4b877", 5))
             }

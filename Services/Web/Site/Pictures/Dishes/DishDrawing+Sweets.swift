@@ -155,7 +155,8 @@ extension DishDrawing {
         drawing.ellipse(320, 192, rx: 154, ry: 37, .fill("#000000", opacity: 0.2))
         let colour = look.colour(
             [
-                ("chocolate cocoa schokolade chocolat", "#5b3320"), ("chai latte masala milk cappuccino", "#c9935a"),
+                ("~matcha", "#a8bf6a"), ("chocolate cocoa schokolade chocolat", "#5b3320"),
+                ("chai latte masala milk cappuccino", "#c9935a"),
                 ("coffee espresso kaffee cafe", "#3d2314"),
                 ("mint green matcha the", "#c3b24a"), ("wine punch berry gluhwein glogg cranberry", "#8a1f38"),
                 ("ginger lemon infusion", "#efcf62"), ("cider apple", "#c9842e"),
@@ -167,15 +168,16 @@ extension DishDrawing {
     }
 
     mutating func coldDrink() {
+        let isThick = look.says("smoothie", "lassi", "milkshake", "shake", "eggnog", "batido", "horchata", "ayran")
+        let berries = isThick || look.has("milk", "yogurt", "cream", "kefir") ? "#f08a98" : "#e0566b"
         let colour = look.colour(
             [
-                ("~thai", "#d9853f"), ("~tea cola adonis manhattan", "#b5652a"),
+                ("~thai", "#d9853f"), ("~matcha", "#a8bf6a"), ("~tea cola adonis manhattan", "#b5652a"),
                 ("green spinach kale cucumber mojito ~mint ~lime", "#b5cc6a"),
-                ("strawberry raspberry watermelon rhubarb pink", "#f08a98"),
+                ("strawberry raspberry", berries), ("watermelon rhubarb pink", "#f08a98"),
                 ("cranberry punch cherry sangria red berry pomegranate", "#c4304a"),
                 ("mango orange peach carrot sunset passion", "#f5a73b"), ("lemonade lemon pineapple", "#f9e38c"),
                 ("coffee caffe frappe mocha kaffee", "#8a5a36"), ("chocolate cocoa puppy", "#8a5f45"),
-
                 ("ayran lassi horchata colada milk kefir coconut eggnog yogurt banana almond brandy cream", "#f7efdc"),
                 ("tomato mary", "#c9442a"), ("blueberry", "#7a5fa0"), ("beer", "#e9a83a"),
             ], or: "#f3c76a")
@@ -196,7 +198,6 @@ extension DishDrawing {
         drawing.path(
             "M216,70H424L400,410C399,426 390,436 376,436H264C250,436 241,426 240,410Z", .fill("#ffffff", opacity: 0.6))
         drawing.path("M226,130H414L394,404C393,416 386,422 374,422H266C254,422 247,416 246,404Z", .fill(colour))
-        let isThick = look.says("smoothie", "lassi", "milkshake", "shake", "eggnog", "batido", "horchata", "ayran")
         if isThick {
             drawing.ellipse(320, 130, rx: 94, ry: 22, .fill("#ffffff", opacity: 0.5))
         } else {

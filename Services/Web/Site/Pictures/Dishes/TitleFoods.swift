@@ -40,11 +40,10 @@ struct TitleFoods {
 
     /// The food at the start of `words`, from the longest matching phrase.
     private static func found(in words: ArraySlice<String>) -> Found {
-        for length in [3, 2, 1] where words.count >= length {
+        for length in [4, 3, 2, 1] where words.count >= length {
             let head = words.prefix(length)
             guard let last = head.last else { continue }
-            for ending in singulars(last) {
-                let key = (head.dropLast() + [ending]).joined(separator: " ")
+            for key in keys(head.dropLast(), last) {
                 if let shapes = dishes[key] { return Found(length: length, implied: shapes) }
                 if silent.contains(key) { return Found(length: length) }
                 if let shape = english[key] { return Found(length: length, shapes: [shape]) }
@@ -52,8 +51,18 @@ struct TitleFoods {
             }
         }
         guard let word = words.first, word.count > 5 else { return Found() }
-        let shapes = stems.filter { word.hasPrefix($0.0) || word.hasSuffix($0.0) }.map(\.1)
+        let endings = singulars(word)
+        let shapes = stems.filter { stem in
+            word.hasPrefix(stem.0) || endings.contains { $0.hasSuffix(stem.0) }
+        }.map(\.1)
         return Found(shapes: shapes, isForeign: true)
+    }
+
+    /// The phrase as written, and with its words in the singular: “haricots verts” is “haricot vert”.
+    private static func keys(_ head: ArraySlice<String>, _ last: String) -> [String] {
+        let plain = head.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+        let heads = plain == Array(head) ? [plain] : [Array(head), plain]
+        return heads.flatMap { head in singulars(last).map { (head + [$0]).joined(separator: " ") } }
     }
 
     private static func once(_ shapes: [FoodShape]) -> [FoodShape] {
@@ -64,7 +73,7 @@ struct TitleFoods {
     private static func words(_ title: String) -> [String] {
         let bounded = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
         let plain = bounded.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
-        return plain.split { !$0.isLetter }.map(String.init)
+        return plain.replacing("œ", with: "oe").replacing("ß", with: "ss").split { !$0.isLetter }.map(String.init)
     }
 
     private static func singulars(_ word: String) -> [String] {

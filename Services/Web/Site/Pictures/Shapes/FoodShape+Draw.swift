@@ -77,6 +77,8 @@ extension FoodShape {
         case .chickpeas: drawing.chickpeas()
         case .lentils: drawing.lentils()
         case .mash: drawing.mash()
+        case .olive: drawing.olive()
+        case .dumpling: drawing.dumpling()
         case .strawberry: drawing.strawberry()
         case .blueberry: drawing.blueberry()
         case .cherry: drawing.cherry()

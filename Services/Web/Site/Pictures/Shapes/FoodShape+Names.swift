@@ -15,7 +15,8 @@ extension FoodShape {
 
     /// Names whose single words would mislead.
     static let phrases: [(String, FoodShape)] = [
-        ("coconut milk", .carton), ("coconut oil", .oil), ("peanut butter", .jar), ("green bean", .greenBeans),
+        ("coconut milk", .carton), ("coconut oil", .oil), ("olive oil", .oil), ("peanut butter", .jar),
+        ("green bean", .greenBeans),
         ("spring onion", .springOnion), ("green onion", .springOnion), ("coriander seed", .spice),
         ("ground coriander", .spice), ("fennel seed", .spice), ("celery seed", .spice), ("celery salt", .spice),
         ("yellow peas", .lentils), ("yellow split pea", .lentils), ("dill pickle", .cucumber),
@@ -59,6 +60,6 @@ extension FoodShape {
         "ham": .bacon, "pancetta": .bacon, "prosciutto": .bacon, "sausage": .sausage, "chorizo": .sausage,
         "salami": .sausage, "pepperoni": .sausage, "bratwurst": .sausage, "squid": .squid, "calamari": .squid,
         "lobster": .lobster, "crab": .lobster, "lasagne": .sheets, "lasagna": .sheets, "cannelloni": .sheets,
-        "radishes": .onion,
+        "radishes": .onion, "olive": .olive,
     ]
 }

@@ -4,7 +4,7 @@ import Contracts
 enum FoodShape: String, CaseIterable {
     case leaf, sprig, lettuce, tomato, carrot, cucumber, onion, broccoli, pepper, mushroom, chilli, potato, aubergine
     case parsley, coriander, chives, dill, leek, celery, asparagus, cauliflower, pumpkin, beetroot, cabbage, sprouts
-    case courgette, mash
+    case courgette, mash, olive, dumpling
     case springOnion = "spring-onion"
     case greenBeans = "green-beans"
     case citrus, berry, apple, avocado, banana, strawberry, blueberry, cherry, grape, pear, peach, plum, mango

@@ -53,6 +53,12 @@ extension Drawing {
         ellipse(0, -40, rx: 6, ry: 11, .fill("#e8c268"))
     }
 
+    mutating func dumpling() {
+        circle(0, 2, r: 42, .fill("#f1dfae", line: "#d4b877", 5))
+        path("M-26,-8C-20,-26 0,-32 18,-26", .line("#fdf4d8", 8))
+        path("M-8,12v1M10,4v1M2,24v1", .line("#5c9a55", 6))
+    }
+
     mutating func cookie() {
         circle(r: 44, .fill("#b9793c"))
         circle(-1, -2, r: 40, .fill("#d99a55"))

@@ -45,6 +45,13 @@ extension Drawing {
         path("M0,-36V-48", .line("#6d4a2f", 5))
     }
 
+    mutating func olive() {
+        ellipse(-14, -8, rx: 26, ry: 18, turned: -24, .fill("#8b9440"))
+        circle(-34, 0, r: 6, .fill("#c0452f"))
+        ellipse(16, 18, rx: 26, ry: 18, turned: 18, .fill("#4a3a4e"))
+        ellipse(20, 12, rx: 9, ry: 4, turned: 18, .fill("#8a7a90"))
+    }
+
     mutating func mango() {
         path("M-40,14C-42,-18 -8,-42 24,-32C48,-22 46,18 22,34C0,48 -36,42 -40,14Z", .fill("#f2a62f"))
         path("M-40,14C-42,-18 -8,-42 24,-32C0,-24 -22,-6 -24,38C-34,34 -39,26 -40,14Z", .fill("#d9653a"))
