@@ -9,8 +9,7 @@ const items = (quote, count) => `
     <p id="item-soup" data-count="Soup: ${count}"><button id="more" name="do" value="more:soup">More</button></p>
     <button id="tea" name="do" value="more:tea">Tea</button><strong id="count">${count}</strong>
     <div class="brought-go"><a id="go" href="/elsewhere?offer=${quote}" data-announce="Total: ${count}.">Continue</a></div>
-    <a id="rest" rel="next" href="/elsewhere?offer=${quote}">Show more</a></form>
-  <form class="brought-search" action="/elsewhere"><input name="offer" value="${quote}"><button id="find">Search</button></form>`;
+    <a id="rest" rel="next" href="/elsewhere?offer=${quote}">Show more</a></form>`;
 const start = (reply) => open(items(1, 1), ["ordering.js"], { address: "/quotes/1/items", reply });
 const answer = (quote, count, notice = "") =>
   html(pageOf(items(quote, count), { notice }), { redirected: `/quotes/${quote}/items` });
@@ -45,7 +44,7 @@ test("a failure ends what waits, and says so", async () => {
   equal(page.text("[data-region=notice] p"), "Something broke. Try again later");
 });
 
-for (const way of ["#go", "#rest", "#find"]) {
+for (const way of ["#go", "#rest"]) {
   test(`the way on by ${way} waits for the last answer, and leads to its offer`, async () => {
     const replies = [later(), answer(3, 3)];
     const [first] = replies;

@@ -171,11 +171,8 @@ const fields = "input:not([type=hidden], [type=file]), select, textarea";
 /** The fields of a part of the page in which somebody types or chooses. */
 export const fieldsIn = (part) => [...part.querySelectorAll(fields)];
 
-/** Whether the cursor is in a field outside `form`. */
-function cursorIsOutside(form) {
-  const field = document.activeElement;
-  return Boolean(field?.matches(fields)) && field.form !== form;
-}
+/** The field with the cursor. */
+const typed = () => (document.activeElement?.matches(fields) ? document.activeElement : null);
 
 const isBox = ({ type }) => type === "checkbox" || type === "radio";
 
@@ -264,7 +261,7 @@ export function take(page, focused, form, isRefused, sent) {
   }
   document.title = page.title;
   const control = (focused && document.querySelector(focused)) ?? document.querySelector("[data-focus]");
-  if (cursors.length === 0 && !cursorIsOutside(form)) control?.focus({ preventScroll: true });
+  if (cursors.length === 0 && (typed()?.form ?? form) === form) control?.focus({ preventScroll: true });
   prepare(document);
   return true;
 }
@@ -393,8 +390,7 @@ function clear(form, sent) {
     hold(field, isChosen ? came(field) : "");
     if (!isChosen) field.dispatchEvent(new Event("input"));
   }
-  const { activeElement } = document;
-  if (old.includes(activeElement) || !activeElement?.matches(fields)) form.querySelector("input:not([type=hidden])")?.focus();
+  if (!typed() || old.includes(typed())) form.querySelector("input:not([type=hidden])")?.focus();
 }
 
 /** Links that show the same page a little differently. */
