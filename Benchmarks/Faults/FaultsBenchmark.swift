@@ -72,14 +72,19 @@ struct FaultsBenchmark {
             }
         }
         try await withSystem { system in
-            let head = "POST /log-in HTTP/1.1\r\nHost: larder\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-            for (what, text) in [("head", head), ("body", head + "Content-Length: 100\r\n\r\nlogin=")] {
-                let bytes = try await Crowd.memory(saying: text, to: .web, of: system)
-                report.goals.append(
-                    (
-                        bytes < 16 << 10,
-                        "each connection to web with half a \(what) takes 16 kB at most, now \(bytes >> 10)"
-                    ))
+            let sites: [(ServiceName, path: String, type: String)] = [
+                (.web, "log-in", "x-www-form-urlencoded"), (.gateway, "v1/sessions", "json"),
+            ]
+            for (service, path, type) in sites {
+                let head = "POST /\(path) HTTP/1.1\r\nHost: larder\r\nContent-Type: application/\(type)\r\n"
+                for (what, text) in [("head", head), ("body", head + "Content-Length: 100\r\n\r\nl")] {
+                    let bytes = try await Crowd.memory(saying: text, to: service, of: system)
+                    report.goals.append(
+                        (
+                            bytes < 16 << 10,
+                            "each connection to \(service) with half a \(what) takes 16 kB at most, now \(bytes >> 10)"
+                        ))
+                }
             }
         }
         if let disk = await FullDisk() {

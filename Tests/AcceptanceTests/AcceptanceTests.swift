@@ -112,7 +112,7 @@ struct AcceptanceTests {
         _ = try await LarderUp.running { up, _ in
             func status(_ port: Int, _ path: String) async throws -> Int {
                 let request = HTTPClientRequest(url: "http://127.0.0.1:\(port + up.offset)\(path)")
-                return Int(try await HTTPClient.shared.execute(request, timeout: .seconds(60)).status.code)
+                return Int(try await HTTPClient.shared.execute(request, timeout: .seconds(300)).status.code)
             }
             for path in ["/metrics", "/health/ready", "/health/live", "/metrics/", "//metrics", "/health"] {
                 let answer = try await status(8_110, path)
@@ -143,7 +143,7 @@ struct AcceptanceTests {
                     let resolved = try await up.anybody.call(RecipesAPI.resolve, sending: foods)
                     #expect(resolved.recognized.count == 1)
                     let page = try await HTTPClient.shared.execute(
-                        HTTPClientRequest(url: "\(up.web)/log-in"), timeout: .seconds(60))
+                        HTTPClientRequest(url: "\(up.web)/log-in"), timeout: .seconds(300))
                     _ = try await page.body.collect(upTo: 1 << 20)
                     #expect(page.status == .ok)
                     asked.add()

@@ -139,7 +139,7 @@ private final class AuthProcess: Sendable {
         request.method = .POST
         request.headers = ["Content-Type": "application/json", "Idempotency-Key": key]
         request.body = .bytes(ByteBuffer(data: try WireFormat.data(of: person)))
-        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(120))
+        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(300))
         return Answer(
             status: Int(answer.status.code), body: String(buffer: try await answer.body.collect(upTo: 1 << 20)),
             isReplayed: answer.headers.contains(name: "Idempotency-Replayed"))

@@ -75,7 +75,7 @@ struct TwoOfEachTests {
         try system.begin()
         let anybody = ServiceClient(
             transport: HTTPTransport(client: .shared, origin: system.gateway),
-            retries: RetryPolicy(deadline: .seconds(100), tries: 1))
+            retries: RetryPolicy(deadline: .seconds(300), tries: 1))
         let person = try await signedIn(anybody)
         let diary = Diary()
         try await withThrowingTaskGroup(of: Void.self) { group in

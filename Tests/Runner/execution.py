@@ -31,6 +31,7 @@ class Outcome:
     failures: int = 0
     failed: list = field(default_factory=list)
     skipped: list = field(default_factory=list)
+    complaints: list = field(default_factory=list)  # the failures' lines of the log
     durations: dict = field(default_factory=lambda: defaultdict(float))
 
 
@@ -61,8 +62,12 @@ class Execution:
         outcome.skipped = [match[1] for line in open(log, errors="replace") if (match := SKIPPED.match(line))]
         if process.returncode and not outcome.failed:
             outcome.failed, outcome.failures = suites, max(1, outcome.failures)
+        if outcome.failed:
+            outcome.complaints = self.complaints(outcome, log, process.returncode)
+        words = f"{outcome.tests} tests, {outcome.seconds:.0f} s, {outcome.memory} MB"
+        failed = f", FAILED: {', '.join(outcome.failed)}" if outcome.failed else ""
         with self.lock:
-            self.tell(name, outcome, log, process.returncode)
+            print("\n".join([f"{name}: {words}{failed}", *outcome.complaints]), flush=True)
         return outcome
 
     @staticmethod
@@ -78,18 +83,15 @@ class Execution:
             outcome.durations[case.get("classname")] += float(case.get("time") or 0)
 
     @staticmethod
-    def tell(name, outcome, log, status):
-        words = f"{outcome.tests} tests, {outcome.seconds:.0f} s, {outcome.memory} MB"
-        print(f"{name}: {words}" + (f", FAILED: {', '.join(outcome.failed)}" if outcome.failed else ""), flush=True)
-        if not outcome.failed:
-            return
-        if not outcome.tests:
-            print(f"    the process ended with {status}; see {log}", flush=True)
+    def complaints(outcome, log, status):
+        """What the log says of the failures, and how the process ended if no test is known to have failed."""
+        lines = [] if outcome.tests else [f"    the process ended with {status}; see {log}"]
         shows = 0
         for line in open(log, errors="replace"):
             shows = 4 if line.startswith("✘") or "Fatal error" in line else shows - 1 if line.startswith("↳") else 0
             if shows > 0:
-                print("    " + line.rstrip()[:600], flush=True)
+                lines.append("    " + line.rstrip()[:600])
+        return lines
 
     def side_by_side(self, parts, lanes):
         """Runs `parts`, a list of (name, suites), so many at a time in this order.

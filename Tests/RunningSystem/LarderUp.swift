@@ -33,7 +33,9 @@ public struct LarderUp: Sendable {
 
     /// A client without a session at the gateway's public port.
     public var anybody: ServiceClient {
-        ServiceClient(transport: HTTPTransport(client: .shared, origin: gateway), retries: RetryPolicy(tries: 1))
+        ServiceClient(
+            transport: HTTPTransport(client: .shared, origin: gateway),
+            retries: RetryPolicy(deadline: .seconds(300), tries: 1))
     }
     public var gateway: String { "http://127.0.0.1:\(8_080 + offset)" }
     /// The address of the pages.

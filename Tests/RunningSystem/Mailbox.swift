@@ -23,7 +23,7 @@ public struct Mailbox: Sendable {
 
     private func newest(to recipient: String) async throws -> String? {
         let answer = try await HTTPClient.shared.execute(
-            HTTPClientRequest(url: "\(address)?to=\(recipient)"), timeout: .seconds(60))
+            HTTPClientRequest(url: "\(address)?to=\(recipient)"), timeout: .seconds(300))
         let body = try await answer.body.collect(upTo: 1 << 20)
         return try WireFormat.decoder.decode([Mail].self, from: Data(body.readableBytesView)).first?.body
     }
