@@ -29,7 +29,7 @@ struct BrowserBenchmark {
     private static func measure(runs: Int) async throws -> Summary {
         let outcome = Outcome()
         _ = try await LarderUp.running(options: ["--demo"], environment: limits) { up, _ in
-            try await WebDriver.browsing { browser in
+            try await WebDriver.browsing(isMoving: true) { browser in
                 try await logIn(browser, up)
                 await outcome.set(try await summary(browser, up, runs: runs))
             }

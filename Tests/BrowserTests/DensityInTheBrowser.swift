@@ -11,6 +11,11 @@ struct DensityInTheBrowser {
         (page: "results?atMostMissing=3", selector: ".results-region .match-link", most: 500),
         (page: "pantry", selector: ".stock-row, .stock-several", most: 400),
     ]
+    /// Recipes with few and with many ingredients, and with titles of one line and of several.
+    private static let recipes = [
+        "macaroni cheese", "chicken biryani", "beef braised in burgundy wine", "everyday red lentil dal",
+        "fesenjan",
+    ]
     private static let barred = ["home", "results", "pick", "pantry", "plan", "shopping", "profile"]
 
     @Test func `U1 U2 the first recipe and the first food are seen without scrolling, and bars leave room to read`()
@@ -37,30 +42,55 @@ struct DensityInTheBrowser {
         }
     }
 
-    /// One tap on the switch of a recipe brings the method up in place of the ingredients, below what stays in sight.
+    /// The method begins on the first screen, below warnings and all ingredients in short.
     private func cook(_ browser: WebDriver, _ web: String) async throws {
-        try await browser.open("\(web)/search?query=%22macaroni+cheese%22")
-        try await browser.click("a.match-link")
-        try await browser.arrive(at: "\(web)/recipes/")
-        let way = ".recipe-parts a[href='#method']"
-        let top = try await browser.top(of: way)
-        #expect(top < 600, "the method: \(top) px")
+        for title in Self.recipes {
+            try await browser.open("\(web)/search?query=%22\(title.replacing(" ", with: "+"))%22")
+            try await browser.click("a.match-link")
+            try await browser.arrive(at: "\(web)/recipes/")
+            _ = try await browser.element(".method-steps li")
+            for part in ["#method-title", ".method-steps .step-text"] {
+                let top = try await browser.top(of: part)
+                #expect(top < 600, "\(title), \(part): \(top) px")
+            }
+            let warnings = "[...document.querySelectorAll('.recipe .alert')]"
+            #expect(try await browser.holds("return \(warnings).every(each => each.offsetHeight > 0)"))
+            #expect(try await browser.overflow() <= 0, "\(title)")
+        }
         try await checkBars(browser, "a recipe")
-        try await browser.click(way)
-        let seen = """
-            const bar = document.querySelector(".recipe-parts").getBoundingClientRect().bottom;
-            const { top, bottom } = document.querySelector(".method-steps li").getBoundingClientRect();
-            return top >= bar && top < 600 && bottom > bar
-            """
-        try await browser.settle { try await browser.holds(seen) }
-        let step = try await browser.top(of: ".method-steps li")
-        #expect(step < 600, "the first step: \(step) px")
-        let isAlone = try await browser.holds("return document.getElementById('ingredients').offsetHeight === 0")
-        #expect(isAlone, "the ingredients take no room")
-        #expect(try await browser.overflow() <= 0)
+        try await openTheList(browser)
         try await browser.click("a[data-cook]")
         _ = try await browser.element("[data-cook-page]")
         try await checkBars(browser, "cook mode")
+    }
+
+    /// One tap shows each ingredient in a line of its own, and paper does so without one.
+    private func openTheList(_ browser: WebDriver) async throws {
+        let count = try await browser.elements(".ingredient").count
+        func lines() async throws -> Int {
+            let ticks = "[...document.querySelectorAll('.ingredient [data-tick]')]"
+            let script = "return \(ticks).filter(each => each.offsetHeight > 0).length"
+            return try #require(try await browser.run(script) as? Int)
+        }
+        let (folded, height) = (try await lines(), try await browser.height(of: ".ingredient-list"))
+        #expect(folded == 0 && height > 0, "a few lines name them")
+        // A tap on the lines is as good as one on the word.
+        let isCovered = """
+            const list = document.querySelector(".ingredient-list");
+            list.scrollIntoView({ block: "center", behavior: "instant" });
+            const { left, right, top, bottom } = list.getBoundingClientRect();
+            return document.elementFromPoint((left + right) / 2, (top + bottom) / 2).closest(".whole-list") !== null
+            """
+        #expect(try await browser.holds(isCovered))
+        try await browser.tap(".whole-list summary")
+        let opened = try await lines()
+        #expect(opened == count && count > 0)
+        #expect(try await browser.overflow() <= 0)
+        try await browser.tap(".whole-list summary")
+        try await browser.tell("Emulation.setEmulatedMedia", ["media": "print"])
+        let printed = try await browser.height(of: ".ingredient-list")
+        #expect(printed > height, "on paper: \(printed) px, folded: \(height) px")
+        try await browser.tell("Emulation.setEmulatedMedia", ["media": ""])
     }
 
     /// The question at the end of a walk is no higher than other bars.
@@ -69,6 +99,7 @@ struct DensityInTheBrowser {
         try await browser.type("Bars", into: "form[action='/shopping'] input[name=name]")
         try await browser.click("form[action='/shopping'] button.button-wide")
         try await browser.arrive(at: "\(web)/shopping/")
+        _ = try await browser.element("#buy-several")
         try await checkBars(browser, "empty list")
         try await browser.run(
             "const t = document.getElementById('buy-several'); t.value = 'salt\\nflour'; t.form.requestSubmit()")
@@ -89,6 +120,11 @@ extension WebDriver {
     fileprivate func top(of selector: String) async throws -> Int {
         let script = "Math.round(document.querySelector(\"\(selector)\").getBoundingClientRect().top + scrollY)"
         return try #require(try await run("return \(script)") as? Int)
+    }
+
+    /// The height of an element in whole pixels; 0 if it is not shown.
+    fileprivate func height(of selector: String) async throws -> Int {
+        try #require(try await run("return document.querySelector(\"\(selector)\").offsetHeight") as? Int)
     }
 
     /// The percentage of the screen's height that all that stays in sight takes with the text at twice its size,

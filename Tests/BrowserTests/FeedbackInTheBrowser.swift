@@ -34,12 +34,14 @@ struct FeedbackInTheBrowser {
                 try await addTheUnknownFromHome(browser, web)
                 try await loseTheConnection(browser, web)
                 try await clickTwice(browser, web)
+                try await letANoticeGo(browser, web)
                 try await leaveWithANotice(browser, web)
                 try await lookAtTheEditor(browser, web)
                 try await writeARecipe(browser, web)
                 try await chooseLargePhotos(browser, web)
+                let expected = ["status of 401 (", "status of 422 (", "net::ERR_INTERNET_DISCONNECTED"]
                 let complaints = try await browser.complaints().filter { line in
-                    !["401", "422", "ERR_INTERNET_DISCONNECTED"].contains { line.contains($0) }
+                    !expected.contains { line.contains($0) }
                 }
                 #expect(complaints == [], "\(width)")
             }
@@ -52,7 +54,7 @@ struct FeedbackInTheBrowser {
         try await browser.type("certainly not \(UUID().uuidString)", into: "input[name=password]")
         try await browser.click("form[action='/log-in'] button:not([type=button])")
         _ = try await browser.element("form[action='/log-in'] [role=alert]")
-        #expect(try await browser.value("input[name=login]") == Self.demo)
+        try await browser.settle { try await browser.value("input[name=login]") == Self.demo }
         try await browser.type(password, into: "input[name=password]")
         try await browser.click("form[action='/log-in'] button:not([type=button])")
         try await browser.arrive(at: "\(web)/pantry")
@@ -75,7 +77,7 @@ struct FeedbackInTheBrowser {
             try await browser.type("asdfgh", into: ".adder form input[name=food]")
             try await browser.click(".adder form button.button-wide")
             _ = try await browser.element(".adder form .form-summary a[href='#field-food']")
-            #expect(try await browser.value(".adder form input[name=food]") == "asdfgh")
+            try await browser.settle { try await browser.value(".adder form input[name=food]") == "asdfgh" }
             try await browser.settle { try await focused(browser) == "food" }
             #expect(try await browser.overflow() <= 0)
         }
@@ -86,7 +88,8 @@ struct FeedbackInTheBrowser {
         try await browser.type("asdfgh", into: "form[action='/pantry/items'] input[name=food]")
         try await browser.click("form[action='/pantry/items'] button.button")
         _ = try await browser.element("form[action='/pantry/items'] .form-summary")
-        #expect(try await browser.value("form[action='/pantry/items'] input[name=food]") == "asdfgh")
+        let field = "form[action='/pantry/items'] input[name=food]"
+        try await browser.settle { try await browser.value(field) == "asdfgh" }
         #expect(try await !browser.text().contains("{\""))
         try await browser.open("\(web)/pantry/items")
         try await browser.arrive(at: "\(web)/pantry")
@@ -101,7 +104,7 @@ struct FeedbackInTheBrowser {
         try await browser.goOffline(true)
         try await browser.useUpTheFirst()
         _ = try await browser.element(".notice-problem[role=alert]")
-        #expect(try await browser.says("site.offline", in: ".notice-problem"))
+        try await browser.settle { try await browser.says("site.offline", in: ".notice-problem") }
         #expect(try await browser.elements(".row").count == before)
         #expect(try await browser.elements(".row.is-leaving").isEmpty)
         try await browser.goOffline(false)
@@ -118,7 +121,7 @@ struct FeedbackInTheBrowser {
         try await browser.goOffline(false)
     }
 
-    /// Repeated clicks add one item, and the notice disappears by itself.
+    /// Repeated clicks add one item.
     private func clickTwice(_ browser: WebDriver, _ web: String) async throws {
         for isQuiet in [true, false] {
             let name = "Jam \(UUID().uuidString.prefix(8))"
@@ -137,13 +140,28 @@ struct FeedbackInTheBrowser {
             let text = try await browser.text("main")
             #expect(text.components(separatedBy: name).count == 2, "\(text)")
         }
+    }
+
+    /// The notice of an undo takes the place of the one before, and goes by itself.
+    private func letANoticeGo(_ browser: WebDriver, _ web: String) async throws {
         try await browser.open("\(web)/pantry")
         let toasts = ".notice[data-toast]"
         try await browser.useUpTheFirst()
         _ = try await browser.element(toasts)
+        try await browser.allowMotion(true)
+        // A machine that is slow may not look while the notice is there: the page itself takes note of it.
+        try await browser.run(
+            """
+            const first = document.querySelector("\(toasts)");
+            window.others = new Set();
+            new MutationObserver(() => {
+                for (const each of document.querySelectorAll("\(toasts)")) if (each !== first) window.others.add(each);
+            }).observe(document.body, { childList: true, subtree: true });
+            """)
         try await browser.click("\(toasts) form button")
-        try await browser.settle { try await browser.elements(toasts).count == 1 }
-        try await browser.settle { try await browser.elements(toasts).isEmpty }
+        let isOver = "return window.others.size === 1 && !document.querySelector('\(toasts)')"
+        try await browser.settle { try await browser.holds(isOver) }
+        try await browser.allowMotion(false)
     }
 
     /// If the action removes its own page, the next page shows the notice.
@@ -158,8 +176,10 @@ struct FeedbackInTheBrowser {
         try await browser.click("a[href^='/tags/']")
         try await browser.click(".match-action button")
         try await browser.arrive(at: "\(web)/likes")
-        _ = try await browser.element("[data-region=notice] .notice")
-        #expect(try await browser.says("personal.tags.removed", ["name": "only one"], in: "[data-region=notice]"))
+        let name = ["name": "only one"]
+        try await browser.settle {
+            try await browser.says("personal.tags.removed", name, in: "[data-region=notice] .notice")
+        }
         try await browser.open("\(web)/likes")
         #expect(try await browser.elements("[data-region=notice] .notice").isEmpty)
     }
@@ -194,56 +214,7 @@ struct FeedbackInTheBrowser {
                 let address = try await browser.address()
                 return action == "keep" ? address.contains("/recipes/") : address.hasSuffix("/preview")
             }
-            #expect(try await browser.text("h1").contains(title))
+            try await browser.settle { try await browser.text("h1").contains(title) }
         }
-    }
-
-    private func chooseLargePhotos(_ browser: WebDriver, _ web: String) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let large = folder.appending(path: "large.jpg")
-        try Data(count: 41 << 20).write(to: large)
-        let text = folder.appending(path: "text.png")
-        try Data("no picture".utf8).write(to: text)
-
-        try await browser.open("\(web)/drafts/new")
-        _ = try await browser.element("form[data-editor][data-ready]")
-        for (file, phrase) in [(large, "photo.tooLarge"), (text, "photo.notPhoto")] {
-            try await browser.choose(file, in: "#field-photo")
-            try await browser.settle { try await browser.says(phrase, in: "#about-photo") }
-            #expect(try await browser.value("#field-photo") == "")
-        }
-        #expect(try await browser.address().hasSuffix("/drafts/new"))
-
-        // A photo of 4,000 by 3,000 pixels is reduced before the upload, and appears in the recipe.
-        try await browser.run(
-            """
-            const canvas = document.createElement("canvas");
-            [canvas.width, canvas.height] = [4000, 3000];
-            const brush = canvas.getContext("2d");
-            for (let at = 0; at < 400; at += 1) {
-              brush.fillStyle = `hsl(${at} 80% 50%)`;
-              brush.fillRect((at * 97) % 4000, (at * 61) % 3000, 300, 300);
-            }
-            const input = document.getElementById("field-photo");
-            window.sent = new Promise((resolve) => {
-              const ask = window.fetch;
-              window.fetch = (address, options) => {
-                const photo = options?.body instanceof FormData && options.body.get("photo");
-                if (photo?.size) createImageBitmap(photo).then((picture) => { window.sentSize = `${photo.type} ${picture.width}x${picture.height}`; });
-                return ask(address, options);
-              };
-              resolve();
-            });
-            canvas.toBlob((blob) => {
-              const files = new DataTransfer();
-              files.items.add(new File([blob], "large.png", { type: "image/png" }));
-              input.files = files.files;
-              input.dispatchEvent(new Event("change", { bubbles: true }));
-            }, "image/png");
-            """)
-        _ = try await browser.element(".photo-fields img")
-        #expect(try await browser.run("return window.sentSize") as? String == "image/jpeg 2560x1920")
     }
 }

@@ -56,16 +56,18 @@ struct FirstRecipeInTheBrowser {
         try await thumb.tap("form[action='/preferences'] .form-end button")
 
         try await browser.arrive(at: "\(web)/welcome/kitchen")
-        #expect(try await browser.elements("input[name=staples]:checked").count >= 5)
+        try await browser.settle { try await browser.elements("input[name=staples]:checked").count >= 5 }
         for place in 1...3 { try await thumb.tap(".picks .pick:nth-of-type(\(place))") }
         try await browser.settle { try await browser.says("pick.cookWith", ["count": "3"], in: ".pick-bar button") }
         #expect(try await browser.overflow() <= 0)
         try await thumb.tap(".pick-bar button")
 
         try await browser.arrive(at: "\(web)/results")
+        _ = try await browser.element(".match .match-state")
         let card = try await browser.text(".match .match-state")
         try await thumb.tap("a.match-link")
         try await browser.arrive(at: "\(web)/recipes/")
+        _ = try await browser.element(".ingredients .match-state")
         let recipe = try await browser.text(".ingredients .match-state")
         func number(_ words: Regex<(Substring, Substring)>, _ text: String) -> Int {
             text.firstMatch(of: words).flatMap { Int($0.output.1) } ?? 0

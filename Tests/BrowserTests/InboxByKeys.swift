@@ -68,7 +68,7 @@ struct InboxByKeys {
     private func writeAnAnswer() async throws {
         let box = "#answer-form #field-text"
         try await browser.pressKey("r")
-        #expect(try await browser.holds("return document.activeElement.matches('\(box)')"))
+        try await browser.settle { try await browser.holds("return document.activeElement.matches('\(box)')") }
         try await browser.type("Thank you, we", into: box)
         // Letters typed in a field are no shortcuts.
         try await browser.pressKey("u")

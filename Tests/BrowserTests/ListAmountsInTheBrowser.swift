@@ -6,7 +6,13 @@ import Testing
 /// A list on a phone says what and how much to buy, whatever else stands in a row.
 @Suite(.timeLimit(.minutes(5)))
 struct ListAmountsInTheBrowser {
-    @Test func `P4 a name or amount on a list is never cut off, and a usual row has two lines`() async throws {
+    /// 119 letters that name no food.
+    private static let longName = Array(repeating: "bazuthing", count: 12).joined(separator: " ")
+    private static let names = [
+        "Tomatoes", String(repeating: "Tomato ", count: 9), String(repeating: "Anchovy", count: 17),
+    ]
+
+    @Test func `P4 a row of a list has two lines at most, and nothing of it is cut off in large text`() async throws {
         _ = try await LarderUp.running(options: ["--demo"]) { up, _ in
             try await WebDriver.browsing(width: 390) { browser in
                 try await EveryPage.logIn(browser, up)
@@ -14,22 +20,22 @@ struct ListAmountsInTheBrowser {
                 try await browser.type("Amounts", into: "form[action='/shopping'] input[name=name]")
                 try await browser.click("form[action='/shopping'] button.button-wide")
                 try await browser.arrive(at: "\(up.web)/shopping/")
+                _ = try await browser.element("#buy-several")
+                let lines = "2 cans tomatoes\\n\(Self.longName)"
                 try await browser.run(
-                    "const t = document.getElementById('buy-several'); t.value = '2 cans tomatoes'; t.form.requestSubmit()"
-                )
-                try await browser.settle { try await browser.elements(".buy-row").count == 1 }
-                for (name, amount, lines) in [
-                    ("Tomatoes", "400 g", 2.0), ("Emmental cheese", "1 packet", 4),
-                    ("Extra long whole peeled San Marzano tomatoes", "400 g", 5),
-                    ("Worcestershiresauceconcentrate", "1 packet + 300 g", 5),
-                    ("Tomatoes", "1 packet + 300 g + 12 tablespoons + some more", 8),
-                ] {
-                    let text = try await browser.run(Self.measure(name, amount)) as? String
-                    let seen = try #require(text).split(separator: " ").compactMap { Double($0) }
-                    try #require(seen.count == 4)
-                    #expect(seen[3] <= 0, "\(name) is cut off by \(seen[3])")
-                    #expect(seen[0] <= seen[1] + 0.5, "\(amount) ends at \(seen[0]), its row's text at \(seen[1])")
-                    #expect(seen[2] < lines + 0.5, "\(name): \(seen[2]) lines")
+                    "const t = document.getElementById('buy-several'); t.value = '\(lines)'; t.form.requestSubmit()")
+                try await browser.settle { try await browser.elements(".buy-row").count == 2 }
+                try await seeTheWholeName(browser)
+                for name in Self.names {
+                    for amount in ["400 g", "1 packet + 300 g", "1 packet + 300 g + 12 tablespoons + some more"] {
+                        let text = try await browser.run(Self.measure(name, amount)) as? String
+                        let seen = try #require(text).split(separator: " ").compactMap { Double($0) }
+                        try #require(seen.count == 4)
+                        #expect(seen[0] < 2.1, "\(name), \(amount): \(seen[0]) lines")
+                        #expect(seen[1] < 20, "\(name), \(amount): \(seen[1]) px around the lines")
+                        #expect(amount.count > 20 || seen[2] <= 0, "\(amount) is cut off by \(seen[2]) px")
+                        #expect(seen[3] == 0, "\(name), \(amount): \(seen[3]) parts are cut off in large text")
+                    }
                 }
                 #expect(try await browser.overflow() <= 0)
                 #expect(try await browser.complaints() == [])
@@ -37,25 +43,42 @@ struct ListAmountsInTheBrowser {
         }
     }
 
-    /// The ends of the amount and of the text of the row, in pixels from the left. Then the number of the text's lines, and
-    /// the hidden part of the name in pixels. The row has this name and amount, a hint and a price.
+    /// The page of a row says what the row cuts off.
+    private func seeTheWholeName(_ browser: WebDriver) async throws {
+        let rows = "[...document.querySelectorAll('.buy-row')]"
+        let row = "\(rows).find(each => each.dataset.name.toLowerCase() === '\(Self.longName)')"
+        let heights = "new Set(\(rows).map(each => each.querySelector('.buy-tick').offsetHeight))"
+        #expect(try await browser.holds("return \(heights).size === 1"))
+        let isWhole = "\(row).querySelector('.buy-tick').textContent.includes(\(row).dataset.name)"
+        #expect(try await browser.holds("return \(isWhole)"))
+        let list = try await browser.address()
+        try await browser.run("\(row).querySelector('a').click()")
+        try await browser.settle { try await browser.text("h1").lowercased() == Self.longName }
+        try await browser.open(list)
+        try await browser.settle { try await browser.elements(".buy-row").count == 2 }
+    }
+
+    /// Measures the first row with this name and amount, a hint and a price. The figures are the lines of its text and the
+    /// pixels that the row is higher than two lines. Then follow the pixels of the amount that are cut off, and the number
+    /// of parts that are cut off at twice the text size.
     private static func measure(_ name: String, _ amount: String) -> String {
         """
         const text = document.querySelector(".buy-text");
-        text.innerHTML = '<span class="buy-name"><strong></strong> <span class="buy-amount"></span></span>'
-            + '<span class="hint">113 ml needed · for Lasagne on Tuesday and Soup on Wednesday</span>';
+        text.innerHTML = '<strong class="buy-name"></strong> <span class="buy-facts"><span class="buy-amount"></span>'
+            + ' <span class="buy-why"><span>113 ml needed · for Lasagne on Tuesday and Soup on Wednesday</span>'
+            + ' <span>price of 3 Mar 2026</span></span> <span class="buy-price">about €12.40</span></span>';
         text.querySelector("strong").textContent = "\(name)";
-        document.querySelectorAll(".buy-price").forEach(price => price.remove());
-        text.insertAdjacentHTML("afterend", '<span class="buy-price">about €12.40<span class="hint">price of 3 Mar 2026</span></span>');
-        const strong = text.querySelector("strong");
         const amount = text.querySelector(".buy-amount");
         amount.textContent = "\(amount)";
         const line = parseFloat(getComputedStyle(text).lineHeight);
-        const range = document.createRange();
-        range.selectNodeContents(amount);
-        const box = text.getBoundingClientRect();
-        const hidden = strong.scrollWidth - strong.clientWidth;
-        return [range.getBoundingClientRect().right, box.right, box.height / line, hidden].join(" ");
+        const lines = text.getBoundingClientRect().height / line;
+        const around = text.closest(".buy-row").offsetHeight - 2 * line;
+        const cut = amount.scrollWidth - amount.clientWidth;
+        const root = document.documentElement;
+        root.style.fontSize = "200%";
+        const lost = [...text.querySelectorAll("[class]")].filter((part) => part.scrollWidth > part.clientWidth + 1).length;
+        root.style.fontSize = "";
+        return [lines, around, cut, lost].join(" ");
         """
     }
 }

@@ -34,7 +34,8 @@ struct MatchingInTheBrowser {
                 }
                 try await browser.settle { try await browser.elements("[data-match]").isEmpty }
                 #expect(start.duration(to: .now) < .seconds(60), "less than 30 a minute")
-                #expect(try await browser.holds("return document.querySelector('[data-left]').dataset.left === '0'"))
+                let isDone = "return document.querySelector('[data-left]').dataset.left === '0'"
+                try await browser.settle { try await browser.holds(isDone) }
                 #expect(try await browser.holds("return window.isSame === true"), "the page was loaded again")
                 #expect(try await browser.complaints() == [])
             }

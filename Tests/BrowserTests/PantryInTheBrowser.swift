@@ -43,8 +43,10 @@ struct PantryInTheBrowser {
         try await browser.click(".stock-menu[open] button[value^='half ']")
         try await browser.settle { try await browser.text("[data-region=pantry]").contains("300 g of 600 g") }
         try await browser.click(".notice form button")
-        try await browser.settle { try await !browser.text("[data-region=pantry]").contains("300 g of 600 g") }
-        #expect(try await browser.text("[data-region=pantry]").contains("600 g"))
+        try await browser.settle {
+            let stock = try await browser.text("[data-region=pantry]")
+            return stock.contains("600 g") && !stock.contains("300 g of 600 g")
+        }
     }
 
     private func throwAway(_ browser: WebDriver, _ web: String) async throws {
@@ -81,8 +83,10 @@ struct PantryInTheBrowser {
         try await browser.settle { try await browser.says("cooked.done", in: ".notice") }
         let address = try await browser.address()
         try await browser.open("\(web)/pantry?q=macaroni")
-        try await browser.settle { try await browser.text("[data-region=pantry]").contains("150 g of 500 g") }
-        #expect(try await browser.text("[data-region=pantry]").contains("2 portions"))
+        try await browser.settle {
+            let stock = try await browser.text("[data-region=pantry]")
+            return stock.contains("150 g of 500 g") && stock.contains("2 portions")
+        }
         try await browser.open("\(web)/pantry/journal")
         #expect(try await browser.text(".stock-journal .row").contains("Cooked: Macaroni cheese"))
         // Cooks again and undoes it with the notice.

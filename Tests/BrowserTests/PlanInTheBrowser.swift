@@ -65,10 +65,15 @@ struct PlanInTheBrowser {
             say("dragend", meal);
             """)
         try await browser.settle { try await browser.says("plan.moved", in: ".notice") }
-        #expect(try await browser.text(".plan-day.is-today [data-slot=breakfast]").contains("Macaroni cheese"))
+        func isAt(_ slot: String) async throws {
+            try await browser.settle {
+                try await browser.text(".plan-day.is-today [data-slot=\(slot)]").contains("Macaroni cheese")
+            }
+        }
+        try await isAt("breakfast")
         try await browser.click(".notice form button")
         try await browser.settle { try await browser.text(".notice").contains("Undone") }
-        #expect(try await browser.text(".plan-day.is-today [data-slot=lunch]").contains("Macaroni cheese"))
+        try await isAt("lunch")
     }
 
     private func undo(_ browser: WebDriver, _ web: String) async throws {

@@ -10,7 +10,7 @@ struct ScriptTests {
         let scripts = try ScriptFiles()
         try await PageServer.with(scripts.answers) { server in
             let address = "http://127.0.0.1:\(server.port)/scripts/index.html"
-            try await WebDriver.browsing(width: 1_000) { browser in
+            try await WebDriver.browsing(width: 1_000, isMoving: true) { browser in
                 try await browser.open(address)
                 let results = try await Self.results(of: browser)
                 #expect(results.count > 250, "Only \(results.count) tests of scripts ran.")
@@ -22,7 +22,7 @@ struct ScriptTests {
         }
     }
 
-    /// The result of each test, once all have run; the driver lets a script wait for 30 seconds.
+    /// The result of each test, once all have run. One script waits for 20 seconds at most, less than the driver lets it.
     private static func results(of browser: WebDriver) async throws -> [[String: Any]] {
         let script = """
             const done = arguments[arguments.length - 1];

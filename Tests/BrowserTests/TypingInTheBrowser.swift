@@ -58,6 +58,7 @@ struct TypingInTheBrowser {
         try await browser.type("Typed", into: "form[action='/shopping'] input[name=name]")
         try await browser.click("form[action='/shopping'] button.button-wide")
         try await browser.arrive(at: "\(web)/shopping/")
+        _ = try await browser.element("#buy-several")
         // Without numbers, which would be amounts of one thing.
         let lines = "bcdfghjklmnpqrs".flatMap { ["\($0)azu thing", "\($0)ozu thing"] }.joined(separator: "\\n")
         try await browser.run(

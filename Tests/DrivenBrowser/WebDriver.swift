@@ -9,34 +9,7 @@ public struct WebDriver: Sendable {
     /// An element of the page.
     public struct Element: Sendable { fileprivate let reference: String }
 
-    private let session: String
-
-    /// Starts chromedriver and the browser, lets `body` drive it, and ends both.
-    ///
-    /// - Parameter width: of the screen, in pixels; a narrow one is a phone's.
-    public static func browsing(
-        width: Int = 390, _ body: @escaping @Sendable (WebDriver) async throws -> Void
-    ) async throws {
-        let driver = try executable("chromedriver", package: "chromium-driver")
-        let browser = try executable("chromium", package: "chromium")
-        let port = FreePorts.start(in: 29_600...31_900)
-        let process = Process()
-        process.executableURL = URL(filePath: driver)
-        process.arguments = ["--port=\(port)", "--silent"]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let fonts = FileManager.default.temporaryDirectory.appending(path: "larder-fonts-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: fonts) }
-        process.environment = try FontFamily.environment(writtenInto: fonts)
-        try process.run()
-        // chromedriver ignores SIGTERM.
-        defer { kill(process.processIdentifier, SIGKILL) }
-
-        let session = try await begin("http://127.0.0.1:\(port)", browser, width: width)
-        let result = await Result { try await body(session) }
-        _ = try? await session.send(.DELETE, "")
-        try result.get()
-    }
+    let session: String
 
     public func open(_ address: String) async throws { try await send(.POST, "/url", ["url": address]) }
     public func address() async throws -> String { try await send(.GET, "/url") as? String ?? "" }
@@ -52,12 +25,14 @@ public struct WebDriver: Sendable {
     }
 
     public func elements(_ selector: String) async throws -> [Element] {
-        let found = try await send(.POST, "/elements", ["using": "css selector", "value": selector])
-        return (found as? [[String: String]] ?? []).compactMap { $0.values.first }.map(Element.init)
+        try await onPage(mayRepeat: true) {
+            let found = try await send(.POST, "/elements", ["using": "css selector", "value": selector])
+            return (found as? [[String: String]] ?? []).compactMap { $0.values.first }.map(Element.init)
+        }
     }
 
     public func type(_ text: String, into selector: String) async throws {
-        try await onPage {
+        try await onPage(mayRepeat: true) {
             let element = try await element(selector)
             try await send(.POST, "/element/\(element.reference)/clear", [:])
             try await send(.POST, "/element/\(element.reference)/value", ["text": text])
@@ -80,9 +55,11 @@ public struct WebDriver: Sendable {
 
     /// Types into the focused element.
     public func press(_ keys: String) async throws {
-        let focused = try await send(.GET, "/element/active") as? [String: String]
-        guard let reference = focused?.values.first else { throw BrowserFailure("Nothing has the focus.") }
-        try await send(.POST, "/element/\(reference)/value", ["text": keys])
+        try await onPage {
+            let focused = try await send(.GET, "/element/active") as? [String: String]
+            guard let reference = focused?.values.first else { throw BrowserFailure("Nothing has the focus.") }
+            try await send(.POST, "/element/\(reference)/value", ["text": keys])
+        }
     }
 
     /// The name of the focused field; empty if it has none.
@@ -93,12 +70,17 @@ public struct WebDriver: Sendable {
 
     public func click(_ selector: String) async throws { try await onPage { try await click(element(selector)) } }
 
-    /// Acts on the page, and tries again if the page is replaced meanwhile.
-    private func onPage<Value>(_ action: () async throws -> Value) async throws -> Value {
+    /// Asks about the page or acts on it, and tries again if the page is replaced meanwhile.
+    ///
+    /// - Parameter mayRepeat: whether `action` may be carried out twice. Otherwise it is tried again only if it was not
+    ///   carried out.
+    private func onPage<Value>(
+        mayRepeat: Bool = false, _ action: () async throws -> Value
+    ) async throws -> Value {
         try await eventually("a page that stays") {
             do {
                 return try await action()
-            } catch let failure as BrowserFailure where failure.description.contains("stale element") {
+            } catch let failure as BrowserFailure where failure.wasTooLate || mayRepeat && failure.wasCutOff {
                 return nil
             }
         }
@@ -116,7 +98,7 @@ public struct WebDriver: Sendable {
 
     /// The value of a field; empty if no field matches.
     public func value(_ selector: String) async throws -> String {
-        try await onPage {
+        try await onPage(mayRepeat: true) {
             guard let element = try await elements(selector).first else { return "" }
             return try await send(.GET, "/element/\(element.reference)/property/value") as? String ?? ""
         }
@@ -124,7 +106,7 @@ public struct WebDriver: Sendable {
 
     /// The visible text of the page or of one element; empty if no element matches.
     public func text(_ selector: String = "body") async throws -> String {
-        try await onPage {
+        try await onPage(mayRepeat: true) {
             guard let element = try await elements(selector).first else { return "" }
             return try await send(.GET, "/element/\(element.reference)/text") as? String ?? ""
         }
@@ -180,55 +162,20 @@ public struct WebDriver: Sendable {
     /// The protocol's key for references to elements.
     private static let key = "element-6066-11e4-a52e-4f735466cecf"
 
-    private static func begin(_ driver: String, _ browser: String, width: Int) async throws -> WebDriver {
-        var options: [String: Any] = [
-            "binary": browser,
-            "args": [
-                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                "--window-size=\(max(width, 500)),900",
-            ],
-        ]
-        if width < 500 {
-            options["mobileEmulation"] = [
-                "deviceMetrics": ["width": width, "height": 844, "pixelRatio": 1, "touch": true] as [String: Any]
-            ]
-        }
-        let wishes: [String: Any] = ["goog:chromeOptions": options, "goog:loggingPrefs": ["browser": "ALL"]]
-        let wish = ["capabilities": ["alwaysMatch": wishes]]
-        return try await eventually("the driver of the browser answers") {
-            do {
-                let answer = try await call(.POST, "\(driver)/session", wish) as? [String: Any]
-                guard let id = answer?["sessionId"] as? String else {
-                    throw BrowserFailure("No session: \(answer ?? [:])")
-                }
-                return WebDriver(session: "\(driver)/session/\(id)")
-            } catch is HTTPClientError {
-                return nil
-            }
-        }
-    }
-
     @discardableResult
     public func send(_ method: HTTPMethod, _ path: String, _ body: [String: Any]? = nil) async throws -> Any? {
         try await Self.call(method, session + path, body)
     }
 
-    private static func call(_ method: HTTPMethod, _ address: String, _ body: [String: Any]?) async throws -> Any? {
+    static func call(_ method: HTTPMethod, _ address: String, _ body: [String: Any]?) async throws -> Any? {
         var request = HTTPClientRequest(url: address)
         request.method = method
         if let body { request.body = .bytes(ByteBuffer(bytes: try JSONSerialization.data(withJSONObject: body))) }
-        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(120))
         let data = Data(try await answer.body.collect(upTo: 16 << 20).readableBytesView)
         let value = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?["value"]
         guard answer.status == .ok else { throw BrowserFailure("\(address): \(value ?? answer.status)") }
         return value
-    }
-
-    private static func executable(_ name: String, package: String) throws -> String {
-        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":") {
-            if FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") { return "\(folder)/\(name)" }
-        }
-        throw BrowserFailure("The browser tests need \(name): apt-get install \(package).")
     }
 }
 
@@ -236,10 +183,18 @@ public struct WebDriver: Sendable {
 public struct BrowserFailure: Error, CustomStringConvertible {
     public let description: String
     public init(_ description: String) { self.description = description }
-}
 
-extension Result where Failure == any Error {
-    fileprivate init(_ body: () async throws -> Success) async {
-        do { self = .success(try await body()) } catch { self = .failure(error) }
+    /// Whether an element or the page was replaced before the driver did anything.
+    var wasTooLate: Bool {
+        says([
+            "stale element", "does not belong to the document", "loader has changed while resolving nodes",
+            "no such execution context", "Cannot find context with specified id",
+        ])
     }
+    /// Whether the page was replaced before the driver could answer: what was asked for may have been done.
+    var wasCutOff: Bool { says(["aborted by navigation", "Inspected target navigated or closed"]) }
+    /// Whether a script of the test failed, as it does where a part of the page is not there yet.
+    var isOfScript: Bool { says(["javascript error"]) }
+
+    private func says(_ signs: [String]) -> Bool { signs.contains { description.contains($0) } }
 }

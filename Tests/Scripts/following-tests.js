@@ -45,6 +45,43 @@ test("several changes at once are one fetch, and later ones another", async () =
   equal(page.all("li").map(({ id }) => id), ["a", "z"]);
 });
 
+/** A form in the list whose answer is the list, as a quiet form's is. */
+const form = '<form method="post" action="/list/changes" data-quiet><input type="hidden" name="token" value="t"><button name="do" value="it">Do it</button></form>';
+
+test("an update that comes after the answer to a later change does not cover it", async () => {
+  const update = later();
+  const page = await open(main("1", ["a", "b"], form), ["following.js"], {
+    reply: ({ method }) => (method === "POST" ? html(pageOf(main("3", ["a", "b", "c"], form))) : update),
+  });
+  page.feeds[0].send("change", "2");
+  await turns();
+  await page.click("form button");
+  await turns(8);
+  page.feeds[0].send("change", "3");
+  update.give(html(pageOf(main("2", ["b"], form))));
+  await turns(8);
+  equal(page.all("li").map(({ id }) => id), ["a", "b", "c"]);
+  equal(page.requests.filter(({ method }) => method === "GET").length, 1, "updates");
+});
+
+test("an answer that comes after an update of a later change is followed by another update", async () => {
+  const answer = later();
+  let update = html(pageOf(main("3", ["a", "b", "c"], form)));
+  const page = await open(main("1", ["a", "b"], form), ["following.js"], {
+    reply: ({ method }) => (method === "POST" ? answer : update),
+  });
+  page.feeds[0].send("change", "2");
+  await turns(8);
+  await page.click("form button");
+  page.feeds[0].send("change", "3");
+  await turns(8);
+  update = html(pageOf(main("3", ["a", "b", "c", "d"], form)));
+  answer.give(html(pageOf(main("2", ["b"], form))));
+  await turns(8);
+  equal(page.all("li").map(({ id }) => id), ["a", "b", "c", "d"]);
+  equal(page.requests.filter(({ method }) => method === "GET").length, 2, "updates");
+});
+
 test("ticks, open details and the focus survive an update", async () => {
   const page = await start({ reply: () => html(pageOf(main("2", ["new", "a", "b"]))) });
   page.find('[value="b"]').checked = true;
@@ -55,6 +92,87 @@ test("ticks, open details and the focus survive an update", async () => {
   equal(page.all(":checked").map(({ value }) => value), ["b"]);
   ok(page.find("#d-a").open, "the details are open");
   equal(page.document.activeElement?.getAttribute("href"), "/b");
+});
+
+/** A list with a form in it, and one of row `c` if that is there. */
+const inUse = (after, hasRow = true) => `<div data-live="list" data-feed="/list/events" data-after="${after}" data-fresh="/list?fresh">
+  <form method="post" action="/photos"><input type="file" id="photo" name="photo"><input type="file" name="other" multiple>
+  <select id="kind" name="kind"><option>a<option>b</select><input type="date" id="day" name="day"><input type="checkbox" id="may" name="may"></form>
+  ${hasRow ? '<form id="c" method="post" action="/c"><input id="text" name="text"></form>' : ""}<input id="outside"></div><button id="away">Away</button>`;
+const using = () => open(inUse("1"), ["following.js"], { reply: () => html(pageOf(inUse("2", false))) });
+const isNew = (page) => page.find("[data-feed]").dataset.after === "2";
+const change = async (page) => {
+  page.feeds[0].send("change", "2");
+  await turns(8);
+};
+
+test("chosen files, ticks and choices stay when the part with them is replaced", async () => {
+  const page = await using();
+  const choose = (selector, ...names) => {
+    const files = new page.window.DataTransfer();
+    for (const name of names) files.items.add(new page.window.File(["picture"], name));
+    page.find(selector).files = files.files;
+  };
+  choose("#photo", "soup.png");
+  choose("[name=other]", "a.png", "b.png");
+  page.find("#may").checked = true;
+  page.find("#kind").value = "b";
+  page.find("#day").value = "2026-12-01";
+  await change(page);
+  ok(isNew(page), "the part was replaced");
+  equal(page.all("[type=file]").map(({ files }) => [...files].map(({ name }) => name)), [["soup.png"], ["a.png", "b.png"]]);
+  equal([page.find("#may").checked, page.find("#kind").value, page.find("#day").value], [true, "b", "2026-12-01"]);
+});
+
+for (const [name, selector] of [["a menu", "#kind"], ["a calendar", "#day"]]) {
+  test(`${name} that may be open is not replaced until it is left`, async () => {
+    const page = await using();
+    const before = page.find(selector);
+    before.focus();
+    await change(page);
+    equal([page.find(selector) === before, page.document.activeElement === before, isNew(page)], [true, true, false]);
+    page.find("#away").focus();
+    await turns(8);
+    ok(isNew(page), "the part follows then");
+  });
+}
+
+test("a part follows as soon as something is chosen in its menu, and from then on", async () => {
+  const page = await using();
+  page.find("#kind").focus();
+  await change(page);
+  await page.choose("#kind", (field) => { field.value = "b"; });
+  await turns(8);
+  equal([isNew(page), page.find("#kind").value, page.document.activeElement?.id], [true, "b", "kind"]);
+  page.reply = () => html(pageOf(inUse("3")));
+  page.feeds[0].send("change", "3");
+  await turns(8);
+  equal(page.find("[data-feed]").dataset.after, "3");
+});
+
+test("nothing is replaced under a finger that presses a button after a menu", async () => {
+  const page = await using();
+  page.find("#kind").focus();
+  await change(page);
+  const point = (kind, buttons) => page.find("#away").dispatchEvent(new page.window.PointerEvent(kind, { bubbles: true, buttons, clientY: 9 }));
+  point("pointerdown", 1);
+  page.find("#away").focus();
+  await turns(8);
+  ok(!isNew(page), "the part waits");
+  point("pointerup", 0);
+  await turns(8);
+  ok(isNew(page), "the part follows then");
+});
+
+test("a row that somebody else removed stays while one types in it", async () => {
+  const page = await using();
+  page.find("#text").focus();
+  await page.type("#text", "half");
+  await change(page);
+  equal([page.find("#text").value, isNew(page)], ["half", false]);
+  page.find("#away").focus();
+  await turns(8);
+  equal([page.all("#text").length, isNew(page)], [0, true]);
 });
 
 test("new rows above do not move the visible ones", async () => {

@@ -206,3 +206,14 @@ test("a photo that could not be sent can be sent again", async () => {
   equal(page.find("[data-upload]").disabled, false, "the button is disabled");
   equal(page.find("#field-photo").files.length, 1, "the photo is there");
 });
+
+test("after a step is added the focus stays with who has gone on to another field", async () => {
+  const answer = later();
+  const page = await start({ reply: () => answer });
+  page.find("[data-stay=step]").focus();
+  await page.click("[data-stay=step]");
+  page.find("#lines").focus();
+  answer.give(html(pageOf(main("/drafts/7", { steps: 2 }))));
+  await turns(8);
+  equal([page.all(".step-field").length, page.document.activeElement?.id], [2, "lines"]);
+});

@@ -1,6 +1,6 @@
 // Follows what others change while the page is seen.
 
-import { busy, complainOf, prepare, preparing, swap, trail } from "./larder.js";
+import { busy, complainOf, fieldsIn, isTouched, named, prepare, preparing, swap, trail } from "./larder.js";
 
 const movable = "[data-live] :is(li, .row, [data-moves])";
 const nameOf = (row) => row.dataset.lines?.split(",")[0] || row.id || row.querySelector("a[href]")?.getAttribute("href");
@@ -80,6 +80,22 @@ export function steadily(change) {
   if (hasMoved) Object.assign(move, { at: performance.now(), stayed: new Set(stayed.map(({ name }) => name)) });
 }
 
+/** The menu that something was chosen in, until it is left. */
+let chosen = null;
+
+/**
+ * Whether a replacement would take something from who uses a part of the page: an open menu, a date that is half typed, or
+ * the row in which they type.
+ */
+function isInUse(ours, theirs) {
+  const focused = document.activeElement;
+  if (!ours.contains(focused)) return false;
+  if (focused.matches("select")) return focused !== chosen;
+  if (/date|time|month|week/.test(focused.type)) return true;
+  const [name] = [...named(fieldsIn(ours))].find(([, field]) => field === focused) ?? [];
+  return name !== undefined && isTouched(focused) && !named(fieldsIn(theirs)).has(name);
+}
+
 /**
  * Follows what others change, while the page is seen: where an event says that something has, the parts of the page that
  * show it are fetched anew.
@@ -87,12 +103,20 @@ export function steadily(change) {
 class Feed {
   constructor(address) {
     this.address = address;
+    /** The places of the page and of events so far. */
+    this.known = new Set([this.place?.dataset.after]);
     document.addEventListener("visibilitychange", () => (document.hidden ? this.stop() : this.follow()));
     if (!document.hidden) this.follow();
   }
 
   /** The part of the page that says where to go on from; it is another one after each refresh. */
   get place() { return document.querySelector(`[data-feed="${CSS.escape(this.address)}"]`); }
+
+  /** Whether an answer that came late covers a later change. */
+  get isLate() {
+    const after = this.place?.dataset.after;
+    return this.last && after !== this.last && this.known.has(after);
+  }
 
   stop() {
     clearTimeout(this.again);
@@ -106,6 +130,7 @@ class Feed {
     const events = new EventSource(`${this.address}?after=${encodeURIComponent(after)}`);
     const note = (event) => {
       this.last = event.lastEventId;
+      this.known.add(this.last);
       if (this.last !== this.place?.dataset.after) this.refresh();
     };
     events.addEventListener("change", note);
@@ -126,10 +151,16 @@ class Feed {
     this.isFetching = true;
     while (this.isStale && this.place) {
       this.isStale = false;
+      const { place } = this;
       try {
-        const answer = await fetch(this.place.dataset.fresh, { headers: { Accept: "text/html" } });
+        const answer = await fetch(place.dataset.fresh, { headers: { Accept: "text/html" } });
         if (!answer.ok || answer.redirected) continue;
         const text = await answer.text();
+        // What was shown meanwhile may be newer than this answer.
+        if (place !== this.place) {
+          this.isStale ||= this.isLate;
+          continue;
+        }
         steadily(() => this.show(new DOMParser().parseFromString(text, "text/html")));
         document.dispatchEvent(new CustomEvent("fresh", { detail: { answer, text } }));
       } catch (error) { complainOf(error); }
@@ -137,17 +168,30 @@ class Feed {
     this.isFetching = false;
   }
 
+  /** Shows what was held back while somebody was typing or choosing. */
+  catchUp() {
+    if (!this.isBehind) return;
+    this.isBehind = false;
+    this.refresh();
+  }
+
   show(page) {
     for (const ours of document.querySelectorAll("[data-live]")) {
       const theirs = page.querySelector(`[data-live="${CSS.escape(ours.dataset.live)}"]`);
       if (!theirs || !ours.isConnected) continue;
+      if (isInUse(ours, theirs)) {
+        this.isBehind = true;
+        continue;
+      }
       const focused = ours.contains(document.activeElement) ? document.activeElement : null;
       const trace =
         focused?.id ? `#${CSS.escape(focused.id)}`
         : focused?.getAttribute("href") ? `[href="${CSS.escape(focused.getAttribute("href"))}"]`
         : trail(focused);
       const opened = [...ours.querySelectorAll("details[open][id]")].map(({ id }) => id);
+      const wasChosen = focused && focused === chosen;
       const hasCursor = swap(ours, theirs);
+      if (wasChosen) chosen = document.activeElement;
       for (const id of opened) theirs.querySelector(`details[id="${CSS.escape(id)}"]`)?.setAttribute("open", "");
       if (trace && !hasCursor) theirs.querySelector(trace)?.focus({ preventScroll: true });
       if (theirs.dataset.announcement) busy.textContent = theirs.dataset.announcement;
@@ -158,8 +202,18 @@ class Feed {
 
 const feeds = new Map();
 
+for (const event of ["change", "focusout", "pointerup"]) {
+  document.addEventListener(event, ({ target }) => {
+    if (event !== "pointerup") chosen = event === "change" ? target : null;
+    // A button that is being pressed stays until it is let go.
+    if (finger === null) for (const feed of feeds.values()) feed.catchUp();
+  });
+}
+
 preparing((root) => {
   for (const { dataset } of root.querySelectorAll("[data-feed]")) {
-    if (!feeds.has(dataset.feed)) feeds.set(dataset.feed, new Feed(dataset.feed));
+    const feed = feeds.get(dataset.feed);
+    if (feed?.isLate && !feed.isFetching) feed.refresh();
+    if (!feed) feeds.set(dataset.feed, new Feed(dataset.feed));
   }
 });

@@ -1,6 +1,6 @@
 // The editor of recipes.
 
-import { ask, busy, complainOf, patience, prepare, preparing, release, replaceRegion, sentOf, swap, trail } from "./larder.js";
+import { ask, busy, complainOf, fieldsIn, patience, prepare, preparing, release, replaceRegion, sentOf, swap, trail } from "./larder.js";
 
 /** What a recipe is written in: it is kept and understood while somebody writes. */
 class Editor {
@@ -116,8 +116,12 @@ class Editor {
     const button = event.submitter;
     if (button && ("stay" in button.dataset || button.value === "save")) {
       const way = trail(button);
+      const before = document.activeElement;
       await this.send(button.value);
       release(button);
+      // Who has gone on to another field meanwhile stays there.
+      const now = document.activeElement;
+      if (now !== before && fieldsIn(this.form).includes(now)) return;
       const added = button.dataset.stay === "step" && [...this.form.querySelectorAll(".step-field textarea")].pop();
       if (button.value !== "save") (added || document.querySelector(way) || this.form.querySelector("[data-stay=step]"))?.focus();
       return;
