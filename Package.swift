@@ -58,7 +58,7 @@ func service(
 ) -> Target {
     .executableTarget(
         name: name,
-        dependencies: ["Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage", hummingbird] + others,
+        dependencies: ["Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage"] + others,
         path: "Services/\(name)", exclude: exclude, resources: resources,
         swiftSettings: strict + defines)
 }
@@ -99,8 +99,8 @@ let running: [Target] = [
     service(
         "Auth",
         and: [
-            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", "Supervision", crypto, jwtKit, lifecycle,
-            metrics, mustache,
+            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", "Supervision", crypto, hummingbird, jwtKit,
+            lifecycle, metrics, mustache,
         ],
         resources: [.copy("MessageTemplates")]),
     service(
@@ -245,7 +245,7 @@ let running: [Target] = [
     shared("Kitchen", [], and: quick),
 
     /// Parses an ingredient line in four languages: amount, unit and food.
-    shared("IngredientLines", ["Kitchen"], and: quick),
+    shared("IngredientLines", ["Kitchen"], resources: [.copy("Words")], and: quick),
     shared("Contracts", ["Kitchen", httpTypes], resources: [.copy("Languages")], and: quick),
 
     /// The contracts by service: a change to one rebuilds only its callers.

@@ -1,5 +1,6 @@
 import Chassis
 import Foundation
+import IngredientLines
 import Storage
 
 /// Components shared by the features of the recipes service.
@@ -28,6 +29,7 @@ struct RecipesComponents: ServiceComponents {
 
     init(_ platform: Platform) async throws {
         try Processor.check()
+        try FoodWords.check()
         self.platform = platform
         let (database, now, logger) = (platform.database, platform.now, platform.logger)
         let folder = platform.settings.string("CATALOGUE").map { URL(filePath: $0) } ?? Catalogue.starter
@@ -56,10 +58,12 @@ struct RecipesComponents: ServiceComponents {
             recipes: RecipeTable(database: database), searchIndex: searchIndex, pantry: pantry, tastes: tastes,
             views: views, files: files, dietaryProfiles: dietaryProfiles, household: household, currencies: currencies,
             now: now)
-        search = SearchRoutes(searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, tastes: tastes)
+        let prices = CardPrices(table: SearchIndexTable(database: database), pantry: pantry)
+        search = SearchRoutes(
+            searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, tastes: tastes, prices: prices)
         matches = MatchRoutes(
             searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, pantry: pantry, tastes: tastes,
-            currencies: currencies, now: now)
+            prices: prices, currencies: currencies, now: now)
         foodEditing = FoodEditing(database: database, searchIndex: searchIndex, now: now)
         photos = RecipePhotos(database: database, workers: platform.workers, now: now)
         fetcher = ExternalHTTPClient.forRecipes(platform.settings)

@@ -14,23 +14,23 @@ struct DescribingWords: Sendable {
     private let vocabulary: LineVocabulary
 
     init(_ language: LineLanguage) {
-        let lists = DescribingLists(language)
+        let lists = WordFile.required { try DescribingLists(language) }
         headIsFirst = language == .french || language == .spanish
         var shares: [[UInt8]: Double] = [:]
         for (share, list) in lists.shares {
-            for word in Self.words(list) { shares[word] = share }
+            for word in list { shares[word] = share }
         }
-        brands = Set(Self.words(lists.brands))
+        brands = Set(lists.brands)
         for brand in brands { shares[brand] = 0.95 }
         self.shares = shares
-        pieces = Set(Self.words(lists.pieces))
-        made = Set(Self.words(lists.made))
-        asides = Set(Self.words(lists.asides))
-        ofWords = Set(Self.words(lists.of))
+        pieces = Set(lists.pieces)
+        made = Set(lists.made)
+        asides = Set(lists.asides)
+        ofWords = Set(lists.of)
         vocabulary = language.vocabulary
         onlyBefore = Set(Self.words(DescribingLists.onlyBefore))
-        compoundEnds = language == .english ? Set(Self.words(DescribingLists.compoundEnds)) : []
-        wholes = language == .english ? Set(Self.words(DescribingLists.wholes)) : []
+        compoundEnds = Set(lists.compoundEnds)
+        wholes = Set(lists.wholes)
     }
 
     private static func words(_ list: String) -> [[UInt8]] {

@@ -1,3 +1,5 @@
+import Kitchen
+
 /// Finds the catalogue's food in an ingredient line, with a confidence.
 ///
 /// A name in the catalogue is that food. Otherwise words are left out until the rest is a name. Descriptions
@@ -15,7 +17,10 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     private let pieceless: Set<Key>
     private let dry: Set<Key>
     private let mends: Bool
-    private let memory = RecognitionMemory<Key>()
+    /// Recognised names, because many recipes name the same few foods.
+    private let memory = BoundedCache<String, FoodRecognition<Key>>(most: 4_096)
+    /// The longest cached name, in bytes; longer ones hardly repeat.
+    private static var longest: Int { 64 }
 
     /// Creates a recogniser for the named foods in their language.
     ///
@@ -99,7 +104,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
 
     /// The food with a name.
     public func recognise(_ name: String) -> FoodRecognition<Key> {
-        memory.meaning(of: name) { meaning(of: name) }
+        memory.value(of: name, isCached: name.utf8.count <= Self.longest) { meaning(of: name) }
     }
 
     private func meaning(of name: String) -> FoodRecognition<Key> {

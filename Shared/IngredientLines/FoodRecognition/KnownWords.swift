@@ -39,20 +39,19 @@ enum KnownWords {
 
     private static let stems = stemsByLanguage.values.reduce(into: Set()) { $0.formUnion($1) }
 
-    private static let stemsByLanguage: [LineLanguage: Set<[UInt8]>] = {
-        let lists: [LineLanguage: String] = [
-            .english: english + " " + everydayEnglish, .german: german + " " + everydayGerman,
-            .french: french + " " + everydayFrench,
-            .spanish: spanish + " " + everydaySpanish,
-        ]
-        return lists.mapValues { list in
-            var stems: Set<[UInt8]> = []
-            for word in list.split(whereSeparator: \.isWhitespace) {
-                var folded: [UInt8] = []
-                LineText.fold(word.utf8, into: &folded)
-                stems.insert(PlainWords.stem(folded))
-            }
-            return stems
+    private static let stemsByLanguage: [LineLanguage: Set<[UInt8]>] = WordFile.required {
+        var stems: [LineLanguage: Set<[UInt8]>] = [:]
+        for language in LineLanguage.allCases {
+            stems[language] = Set(try words(of: language).map { PlainWords.stem($0) })
         }
-    }()
+        return stems
+    }
+
+    /// Returns the words of a language. Throws if its file is missing or broken.
+    static func words(of language: LineLanguage) throws -> [[UInt8]] {
+        var file = try WordFile.read(WordFile.path(.known, of: language))
+        let words = try file.take("kitchen") + file.take("everyday")
+        try file.finish()
+        return words
+    }
 }

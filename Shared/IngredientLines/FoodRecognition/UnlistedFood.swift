@@ -3,12 +3,28 @@ import Kitchen
 /// The kind of a food that is not in the catalogue, such as "meat", for people who must not eat it.
 public enum UnlistedFood: String, Vocabulary {
     case meat, fish, seafood, dairy, egg, gluten, nuts, peanuts, soy, sesame, alcohol, gelatine
+    /// Meat in a crust of flour or crumbs.
+    case breaded
+    /// Milk thickened with eggs.
+    case custard
+    /// Butter or milk with flour.
+    case floured
     /// A food of several unknown ingredients.
     case compound
     /// An unknown word that may name any food.
     case unknown
 
-    /// Whether one of these foods explains the word: the flour of "whole wheat flour" explains the wheat.
+    /// The kinds that a food of several is made of. The last tells the dish of a title.
+    public var parts: [UnlistedFood] {
+        switch self {
+        case .breaded: [.meat, .gluten]
+        case .custard: [.dairy, .egg]
+        case .floured: [.dairy, .gluten]
+        default: [self]
+        }
+    }
+
+    /// Whether these foods explain the word: the flour of "whole wheat flour" explains the wheat.
     public func isCovered(by profiles: [FoodProfile]) -> Bool {
         func origin(_ origin: Origin) -> Bool { profiles.contains { $0.origins.contains(origin) } }
         func allergen(_ allergen: Allergen) -> Bool {
@@ -16,6 +32,7 @@ public enum UnlistedFood: String, Vocabulary {
         }
         return switch self {
         case .meat, .compound, .alcohol, .unknown: false
+        case .breaded, .custard, .floured: parts.allSatisfy { $0.isCovered(by: profiles) }
         case .fish: origin(.fish)
         case .seafood: allergen(.crustaceans) && allergen(.molluscs)
         case .dairy: origin(.dairy) && allergen(.milk)
@@ -43,6 +60,7 @@ extension UnlistedFood {
         // A vegan food that is not halal is alcohol.
         case .alcohol:
             profiles.contains { !$0.origins.isEmpty && $0.diets.contains(.vegan) && !$0.statedDiets.contains(.halal) }
+        case .breaded, .custard, .floured: parts.allSatisfy { $0.isExplained(by: profiles) }
         case .gluten, .nuts, .peanuts, .soy, .sesame, .gelatine, .compound, .unknown: isCovered(by: profiles)
         }
     }
@@ -78,13 +96,13 @@ struct UnlistedWords: Sendable {
     private let things: Set<[UInt8]>
 
     init(_ language: LineLanguage) {
-        let lists = UnlistedLists(language)
+        let lists = WordFile.required { try UnlistedLists(language) }
         self.language = language
-        kinds = Self.kinds(lists)
+        kinds = Self.kinds(lists.kinds)
         pairs = Self.pairs(lists.pairs)
         closings = Self.pairs(lists.closings)
         holders = Self.words(lists.holders)
-        shares = Self.phrases(lists.shares)
+        shares = Set(lists.shares)
         everyday = Self.words(lists.everyday)
         tools = Self.words(lists.tools)
         actions = Self.words(lists.actions)
@@ -101,41 +119,24 @@ struct UnlistedWords: Sendable {
         makers = Self.words(lists.makers)
         particles = Self.words(lists.particles)
         takersBehind = Self.words(lists.takersBehind)
-        standing = lists.standing.split(separator: ",").reduce(into: [:]) { standing, entry in
-            let sides = entry.split(separator: "=").map {
-                $0.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
-            }
-            guard sides.count == 2 else { return }
-            for word in sides[0] { standing[word] = sides[1] }
-        }
-        things = Self.phrases(lists.things)
-        vesselEndings = lists.vesselEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+        standing = lists.standing
+        things = Set(lists.things)
+        vesselEndings = lists.vesselEndings
     }
 
-    private static func pairs(_ lists: [(UnlistedFood, String)]) -> [[UInt8]: UnlistedFood] {
+    private static func pairs(_ lists: [(UnlistedFood, [[UInt8]])]) -> [[UInt8]: UnlistedFood] {
         var pairs: [[UInt8]: UnlistedFood] = [:]
-        for (kind, list) in lists {
-            for pair in list.split(separator: ",") {
-                let words = pair.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) }
-                pairs[Array(words.joined(separator: [UInt8(ascii: " ")]))] = kind
+        let space = UInt8(ascii: " ")
+        for (kind, phrases) in lists {
+            for phrase in phrases {
+                let words = phrase.split(separator: space).map { PlainWords.stem(Array($0)) }
+                pairs[Array(words.joined(separator: [space]))] = kind
             }
         }
         return pairs
     }
 
-    private static func phrases(_ list: String) -> Set<[UInt8]> {
-        Set(
-            list.split(separator: ",").map {
-                Array(
-                    $0.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }.joined(separator: [
-                        UInt8(ascii: " ")
-                    ]))
-            })
-    }
-
-    private static func words(_ list: String) -> Set<[UInt8]> {
-        Set(list.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) })
-    }
+    private static func words(_ list: [[UInt8]]) -> Set<[UInt8]> { Set(list.map { PlainWords.stem($0) }) }
 
     /// The kind of food that a word names. A foreign word has its foreign meaning, unless it is also a word of this
     /// language: "panées".
@@ -152,19 +153,17 @@ struct UnlistedWords: Sendable {
     /// Meanings of words in all languages; `compound` if languages differ.
     private static let kindsOfAll: [[UInt8]: UnlistedFood] = {
         var all: [[UInt8]: UnlistedFood] = [:]
-        let others = UnlistedLists(kinds: UnlistedLists.abroad)
-        for lists in LineLanguage.allCases.map(UnlistedLists.init) + [others] {
+        for path in LineLanguage.allCases.map({ WordFile.path(.kinds, of: $0) }) + [WordFile.abroad] {
+            let lists = WordFile.required { try UnlistedLists.kinds(in: path) }
             all.merge(kinds(lists)) { one, other in one == other ? one : .compound }
         }
         return all
     }()
 
-    private static func kinds(_ lists: UnlistedLists) -> [[UInt8]: UnlistedFood] {
+    private static func kinds(_ lists: [(UnlistedFood, [[UInt8]])]) -> [[UInt8]: UnlistedFood] {
         var kinds: [[UInt8]: UnlistedFood] = [:]
-        for (kind, list) in lists.kinds {
-            for word in list.split(whereSeparator: \.isWhitespace) {
-                kinds[PlainWords.stem(Array(word.utf8))] = kind
-            }
+        for (kind, list) in lists {
+            for word in list { kinds[PlainWords.stem(word)] = kind }
         }
         return kinds
     }

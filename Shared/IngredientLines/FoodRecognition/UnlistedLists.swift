@@ -1,104 +1,85 @@
-/// The words that `UnlistedWords` are made of, without accents.
+/// The words that `UnlistedWords` are made of, without accents, as the files of words list them.
 struct UnlistedLists {
-    var kinds: [(UnlistedFood, String)]
-    /// Two words each, between commas, that mean something together and something else apart.
-    var pairs: [(UnlistedFood, String)] = []
-    /// Two to four words each, between commas, that mean something only at the end of a clause.
-    var closings: [(UnlistedFood, String)] = []
-    /// Bread and wafers that something is served in.
-    var holders = ""
-    /// Words for a piece of the food behind them, which elsewhere are another food.
-    var shares = ""
-    var everyday = ""
-    var tools = ""
-    /// Names of foods that say what to do as well, and words behind them that show it.
-    var actions = ""
-    var objects = ""
-    /// Things that no food is named by.
-    var equipment = ""
-    /// Words beside these that name nothing to eat.
-    var fittings = ""
-    /// Words of the kinds that may name what a recipe makes of other foods.
-    var dishes = ""
-    /// Words of the kinds that say in a sentence how something looks or is cooked: "until creamy".
-    var looks = ""
-    /// Words of the kinds that say in a sentence what to do: "toast the nuts".
-    var verbs = ""
-    /// Words before these that show that they are foods: "on toast".
-    var bringers = ""
-    /// Words behind the kinds' words that make a vessel of them: "pie dish".
-    var vessels = ""
-    /// Words before something that a sentence takes: "with", "add".
-    var takers = ""
-    var articles = ""
-    /// Makers that sentences name for what they make.
-    var makers = ""
-    /// Words between a verb and what it takes: "stir in the".
-    var particles = ""
-    /// Verbs behind what they take: "Butter zugeben".
-    var takersBehind = ""
-    /// Words that are derived from a food's name or short for it, as "buttered = butter", between commas.
-    var standing = ""
-    /// Endings of compound words for tools and vessels.
-    var vesselEndings = ""
-    /// Forms that are spelt like a food's name in another form, between commas.
-    var things = ""
+    let kinds: [(UnlistedFood, [[UInt8]])]
+    let pairs: [(UnlistedFood, [[UInt8]])]
+    let closings: [(UnlistedFood, [[UInt8]])]
+    let holders: [[UInt8]]
+    let shares: [[UInt8]]
+    let everyday: [[UInt8]]
+    let tools: [[UInt8]]
+    let actions: [[UInt8]]
+    let objects: [[UInt8]]
+    let equipment: [[UInt8]]
+    let fittings: [[UInt8]]
+    let dishes: [[UInt8]]
+    let looks: [[UInt8]]
+    let verbs: [[UInt8]]
+    let bringers: [[UInt8]]
+    let vessels: [[UInt8]]
+    let takers: [[UInt8]]
+    let articles: [[UInt8]]
+    let makers: [[UInt8]]
+    let particles: [[UInt8]]
+    let takersBehind: [[UInt8]]
+    let vesselEndings: [[UInt8]]
+    let things: [[UInt8]]
+    /// Each word with the words of the food that it stands for.
+    let standing: [[UInt8]: [[UInt8]]]
 
-    init(_ language: LineLanguage) {
-        self =
-            switch language {
-            case .english: .english.adding(.regionalEnglish)
-            case .german: .german
-            case .french: .french
-            case .spanish: .spanish
+    /// Throws if a file of the language is missing or broken.
+    init(_ language: LineLanguage) throws {
+        kinds = try Self.kinds(in: WordFile.path(.kinds, of: language))
+        pairs = try Self.kinds(in: WordFile.path(.pairs, of: language))
+        closings = try Self.kinds(in: WordFile.path(.closings, of: language))
+        standing = try Self.standing(in: WordFile.path(.standing, of: language))
+        var context = try WordFile.read(WordFile.path(.context, of: language))
+        holders = try context.take("holders")
+        shares = try context.take("shares")
+        everyday = try context.take("everyday")
+        tools = try context.take("tools")
+        actions = try context.take("actions")
+        objects = try context.take("objects")
+        equipment = try context.take("equipment")
+        fittings = try context.take("fittings")
+        dishes = try context.take("dishes")
+        looks = try context.take("looks")
+        verbs = try context.take("verbs")
+        bringers = try context.take("bringers")
+        vessels = try context.take("vessels")
+        takers = try context.take("takers")
+        articles = try context.take("articles")
+        makers = try context.take("makers")
+        particles = try context.take("particles")
+        takersBehind = try context.take("takersBehind")
+        vesselEndings = try context.take("vesselEndings")
+        things = try context.take("things")
+        try context.finish()
+    }
+
+    /// Returns the entries of a file by kind. Throws if the file is broken or lacks a kind.
+    static func kinds(in path: String) throws -> [(UnlistedFood, [[UInt8]])] {
+        var file = try WordFile.read(path)
+        var kinds: [(UnlistedFood, [[UInt8]])] = []
+        for kind in UnlistedFood.allCases where kind != .unknown {
+            kinds.append((kind, try file.take(kind.rawValue)))
+        }
+        try file.finish()
+        return kinds
+    }
+
+    private static func standing(in path: String) throws -> [[UInt8]: [[UInt8]]] {
+        var file = try WordFile.read(path)
+        var standing: [[UInt8]: [[UInt8]]] = [:]
+        for entry in try file.take("words") {
+            let words = entry.split(separator: UInt8(ascii: " ")).map { Array($0) }
+            guard words.count >= 3, words[1] == [UInt8(ascii: "=")],
+                standing.updateValue(Array(words[2...]), forKey: words[0]) == nil
+            else {
+                let text = String(decoding: entry, as: UTF8.self)
+                throw WordFileError(path: path, fault: "has an entry that is no new “word = food”: \(text)")
             }
-    }
-
-    init(
-        kinds: [(UnlistedFood, String)], pairs: [(UnlistedFood, String)] = [],
-        closings: [(UnlistedFood, String)] = [], holders: String = "", shares: String = "",
-        everyday: String = "",
-        tools: String = "",
-        actions: String = "", objects: String = "", equipment: String = "",
-        fittings: String = "", dishes: String = "", looks: String = "", verbs: String = "", bringers: String = "",
-        vessels: String = "", takers: String = "", articles: String = "", makers: String = "",
-        particles: String = "", takersBehind: String = "", standing: String = "", vesselEndings: String = "",
-        things: String = ""
-    ) {
-        self.kinds = kinds
-        self.pairs = pairs
-        self.closings = closings
-        self.holders = holders
-        self.shares = shares
-        self.everyday = everyday
-        self.tools = tools
-        self.actions = actions
-        self.objects = objects
-        self.equipment = equipment
-        self.fittings = fittings
-        self.dishes = dishes
-        self.looks = looks
-        self.verbs = verbs
-        self.bringers = bringers
-        self.vessels = vessels
-        self.takers = takers
-        self.articles = articles
-        self.makers = makers
-        self.particles = particles
-        self.takersBehind = takersBehind
-        self.standing = standing
-        self.vesselEndings = vesselEndings
-        self.things = things
-    }
-
-    /// These words and the kinds, pairs, closings, dishes and derived words of others.
-    func adding(_ others: UnlistedLists) -> UnlistedLists {
-        var all = self
-        all.kinds += others.kinds
-        all.pairs += others.pairs
-        all.closings += others.closings
-        all.dishes += " " + others.dishes
-        all.standing += ", " + others.standing
-        return all
+        }
+        try file.finish()
+        return standing
     }
 }

@@ -181,6 +181,8 @@ extension DisguisedText {
         DG 1 onion / 1 x quiche base (see p. 30)
         E 1 onion / mayo from p. 12
         D 1 onion / half the custard from yesterday
+        D 2 eggs / half the custard from yesterday
+        M 100 g plain flour / 4 leftover schnitzels
         M 1 onion / yesterday's roast
         M 1 onion / last night's curry
         D 100 g / butter / 1 onion

@@ -37,7 +37,7 @@ struct LeftOut {
         if !words.isDisjoint(with: Self.vegetarian) { leave(Self.meats, [.meat, .fish, .seafood, .gelatine]) }
     }
 
-    func covers(_ kind: UnlistedFood?) -> Bool { kind.map(kinds.contains) ?? false }
+    func covers(_ kind: UnlistedFood?) -> Bool { kind.map { kinds.isSuperset(of: $0.parts) } ?? false }
 
     /// Whether a food is excluded by all its animal origins or, if it has none, by gluten as its only allergen.
     func covers(_ profile: FoodProfile) -> Bool {

@@ -35,7 +35,7 @@ extension RecipeProse {
     /// Whether the recipe makes a dish that its title names: the list has the main food, or the steps mention the dish
     /// as already made. "chill the ranch" does, "dip into ranch" does not.
     func isOfTitle(_ name: String, _ kind: UnlistedFood) -> Bool {
-        let main = Self.main(of: name) ?? kind
+        let main = Self.main(of: name) ?? kind.parts.last ?? kind
         if main != .gluten, Self.telling.contains(main) { return hasMain(main, of: name) }
         return [.gluten, .compound, .unknown].contains(main) ? isDefinite(name) || hasMain(main, of: name) : true
     }
