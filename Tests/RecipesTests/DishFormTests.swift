@@ -54,6 +54,10 @@ struct DishFormTests {
         ("Bun bo hue", .soup), ("Tocino de cielo", .pudding), ("Œufs au lait", .pudding), ("Dampfnudeln", .dumplings),
         ("Pain de viande", .roast), ("Frikadellen", .meatballs), ("Linsen-Frikadellen", .fritters),
         ("Fischfrikadellen", .fritters), ("Laugenbrezeln", .buns), ("Kartoffelbrei", .potatoes), ("Cake salé", .loaf),
+        ("Stuffed green peppers", .stuffedVegetables), ("Poivrons farcis au riz", .stuffedVegetables),
+        ("Gefüllte Paprikaschoten", .stuffedVegetables), ("Tomates rellenos", .stuffedVegetables),
+        ("Quick pickled radishes", .preserve), ("Coffee and walnut sponge", .cake),
+        ("Mulled white wine with cloves", .hotDrink), ("Homemade tomato ketchup", .sauce),
     ])
     func `R3 a title in any of four languages says what a dish is served as`(title: String, form: DishForm) {
         #expect(Self.form(title) == form)

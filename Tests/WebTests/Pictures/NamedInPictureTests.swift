@@ -77,7 +77,17 @@ struct NamedInPictureTests {
         ("Aloo palak", ["potato"], ["meat"]), ("Spaghetti alle vongole", ["pasta", "mussels"], ["meat"]),
         // Dumplings and olives
         ("Beef stew with dumplings", ["stew", "dumplings"], ["bread"]), ("Olive tapenade", ["olive"], ["soup"]),
-        ("Olive oil cake", ["cake"], ["olive"]), ("Raspberry margarita", ["drink", "colour:red"], ["meat"]),
+        ("Olive oil cake", ["cake"], ["olive"]),
+        ("Black Forest cupcakes", ["cherry", "chocolate"], ["soup"]),
+        ("Rotkohlsalat", ["salad", "cabbage", "colour:purple"], ["soup"]),
+        ("Blaukraut mit Äpfeln", ["cabbage", "apple"], ["meat"]),
+        ("Mulled red wine", ["drink", "colour:red"], ["meat"]),
+        ("Sweet potato soup", ["soup", "potato", "colour:orange"], ["meat"]),
+        ("Tuna steaks with capers", ["fish"], ["steak"]), ("Mango pickle", ["jam", "mango"], ["cucumber"]),
+        ("Green tomato jam", ["jam", "tomato", "colour:green"], ["colour:red"]),
+        ("Elderberry jelly", ["jam", "berry", "colour:purple"], ["meat"]),
+        ("Carrot puree", ["carrot", "colour:orange"], ["soup"]), ("Red velvet cake", ["cake", "colour:red"], ["soup"]),
+        ("Raspberry margarita", ["drink", "colour:red"], ["meat"]),
     ])
     func `R3 U2 a dish shows what its title names and nothing that it denies`(
         title: String, seen: [String], unseen: [String]

@@ -44,6 +44,8 @@ extension DishLexicon {
         """,
         .vegetable: """
         vegetable spaghetti_squash carrot broccoli cauliflower sprout brussels_sprout asparagus
+        red_pepper green_pepper yellow_pepper sweet_pepper
+        rotkohl blaukraut rotkraut weisskohl grunkohl wirsing
         green_bean string_bean haricot_vert spinach kale chard collard greens collard_greens cabbage
         zucchini courgette squash butternut_squash eggplant aubergine mushroom portobello beet beetroot
         parsnip turnip fennel pea snap_pea onion leek artichoke okra tomatoe tomato bell_pepper corn

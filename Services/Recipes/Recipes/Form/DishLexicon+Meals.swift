@@ -84,7 +84,7 @@ extension DishLexicon {
         """,
         .stirFry: "stir_fry stirfry kung_pao chop_suey wok_pfanne wokgemuse saute_wok saltado lomo_saltado",
         .sandwich: """
-        sandwich sandwiche grilled_cheese panini hoagie po_boy melt tuna_melt reuben_sandwich
+        sandwich sandwiche grilled_cheese panini toastie hoagie po_boy melt tuna_melt reuben_sandwich
         croque_monsieur croque_madame banh_mi cheesesteak blt sub club_sandwich sloppy_joe bocadillo
         butterbrot sandwich_roll french_dip hot_dog lobster_roll muffuletta torta_sandwich tea_sandwich
         hero hoagy grinder poboy chili_dog chilli_dog coney_dog coney steak_bomb cheese_steak
@@ -114,7 +114,7 @@ extension DishLexicon {
         """,
         .eggs: """
         scrambled_egg fried_egg poached_egg deviled_egg devilled_egg boiled_egg eggs_benedict
-        egg_benedict huevos_rancheros shakshuka scramble baked_egg ruhrei spiegelei oeufs_brouilles
+        pickled_beet_egg egg_benedict huevos_rancheros shakshuka scramble baked_egg ruhrei spiegelei oeufs_brouilles
         oeuf_cocotte huevos_revueltos huevos_fritos menemen egg_scramble migas stuffed_egg
         """,
         .omelette: """
@@ -149,7 +149,10 @@ extension DishLexicon {
         .fries: "fries french_fry pommes_frites frites potato_chip papas_fritas patatas_fritas steak_fries",
         .vegetables: "succotash roasted_vegetable grilled_vegetable corn_on_the_cob ratatouille_vegetables elote",
         .stuffedVegetables: """
-        stuffed_pepper stuffed_cabbage cabbage_roll dolma golabki holubtsi imam_bayildi kohlroulade
+        stuffed_pepper stuffed_red_pepper stuffed_green_pepper stuffed_yellow_pepper stuffed_bell_pepper
+        stuffed_orange_pepper gefullte_paprika gefullte_paprikaschote paprika_gefullt
+        poivron_farci poivrons_farci tomate_farcie tomates_farcie pimiento_relleno pimientos_relleno
+        tomate_relleno tomates_relleno stuffed_cabbage cabbage_roll dolma golabki holubtsi imam_bayildi kohlroulade
         sarma chiles_relleno chile_relleno
         """,
         .sausages: "sausage bratwurst wurst chorizo saucisse salchicha boudin bangers_and_mash currywurst wurstchen",
@@ -158,7 +161,7 @@ extension DishLexicon {
         remoulade tartar bearnaise hollandaise bechamel marinara ragu mojo tahini_sauce sosse dip_sauce
         romesco barbecue_sauce bbq_sauce mole gremolata chermoula charmoula coulis syrup_sauce
         caramel_sauce nuoc_cham beurre_blanc salsa_verde zhoug adjika mojo_picon sauces alioli
-        applesauce apple_sauce
+        applesauce apple_sauce tomato_ketchup
         """,
         .dip: """
         dip hummus guacamole tzatziki salsa_dip baba_ganoush baba_ghanoush spread raita tapenade

@@ -14,7 +14,7 @@ extension DishLexicon {
         fruitcake gingerbread_cake pavlova baumkuchen stollen_cake marmorkuchen kasekuchen bienenstich
         roulade_cake buche_de_noel fraisier opera_cake madeira babka_cake tres_leches parkin basbousa
         pastel roscon charlotte savarin sticky_toffee_pudding christmas_pudding date_pudding
-        plum_pudding sachertorte dump_cake poke_cake
+        plum_pudding sachertorte dump_cake poke_cake sponge
         """,
         .muffins: "muffin cupcake friand popover fairy_cake magdalena madalena muffin_cup",
         .loaf: """
@@ -85,7 +85,7 @@ extension DishLexicon {
         chai hot_chocolate cocoa hot_cocoa latte cappuccino mulled_wine hot_toddy toddy gluhwein coffee
         tea kaffee tee cafe the_a_la_menthe te infusion hot_buttered_rum hot_cider mulled_cider wassail
         vin_chaud chocolat_chaud chocolate_caliente heisse_schokolade espresso mint_tea infusion_tea
-        matcha_latte kinderpunsch glogg
+        matcha_latte kinderpunsch glogg mulled_red_wine mulled_white_wine
         """,
         .coldDrink: """
         smoothie lemonade limeade juice milkshake shake cocktail margarita martini mojito sangria punch
@@ -100,7 +100,9 @@ extension DishLexicon {
         jam marmalade chutney pickle relish preserve compote conserve jelly kompott marmelade konfiture
         confiture mermelada kimchi sauerkraut apple_butter pumpkin_butter pear_butter peach_butter
         lemon_curd fruit_butter encurtido cornichon
-        giardiniera dill_pickle bread_and_butter_pickle refrigerator_pickle pico_de_gallo_jar pickled_onion gelee membrillo
+        giardiniera dill_pickle bread_and_butter_pickle refrigerator_pickle pico_de_gallo_jar pickled_onion pickled_red_onion pickled_cucumber pickled_beet
+        pickled_beetroot pickled_carrot pickled_radish pickled_red_cabbage pickled_cabbage pickled_jalapeno
+        pickled_pepper pickled_vegetable pickled_cauliflower pickled_green_bean gelee membrillo
         """,
         .sweets: """
         fudge truffle candy brittle toffee caramel bark marshmallow praline bonbon bonbons turron nougat

@@ -203,6 +203,8 @@ struct DishTitle {
         switch form {
         case .grill, .sausages, .meatballs, .rice, .potatoes, .pasta, .noodles, .seafood, .fish, .chicken, .roast: true
         case .vegetables, .dumplings: true
+        // "Coffee and walnut cake": the first is a flavour.
+        case .hotDrink, .preserve, .sweets, .sauce: true
         default: false
         }
     }

@@ -82,9 +82,11 @@ extension Drawing {
     var hasRoom: Bool { body.utf8.count < 3_800 }
 
     /// A food on the table.
-    mutating func beside(_ shape: FoodShape, _ place: (Double, Double), _ random: inout Seeded, berries: String) {
+    mutating func beside(
+        _ shape: FoodShape, _ place: (Double, Double), _ random: inout Seeded, berries: String, tint: FoodTint?
+    ) {
         ellipse(place.0, place.1 + 50, rx: 56, ry: 13, .fill("#1d1a16", opacity: 0.15))
-        placed(place.0, place.1, scaled: 1.2) { shape.drawPiece(on: &$0, &random, berries: berries) }
+        placed(place.0, place.1, scaled: 1.2) { shape.drawPiece(on: &$0, &random, berries: berries, tint: tint) }
     }
 }
 

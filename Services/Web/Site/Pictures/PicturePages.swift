@@ -17,9 +17,10 @@ struct PicturePages: Sendable {
             return try await answer(request) { try await recipe(id) }
         }
         router.get("/pictures/foods/:category/:name") { request, context in
-            let shape = try name(context).flatMap { FoodShape(rawValue: $0) }.orNotFound(.picture)
-            let category = context.parameters.get("category").flatMap { FoodCategory(rawValue: $0) }
-            return try await answer(request) { FoodPicture.svg(of: shape, in: try category.orNotFound(.picture)) }
+            let food = try name(context).orNotFound(.picture)
+            let category = try context.parameters.get("category").flatMap { FoodCategory(rawValue: $0) }
+                .orNotFound(.picture)
+            return try await answer(request) { try FoodPicture.svg(named: food, in: category).orNotFound(.picture) }
         }
         router.get("/pictures/welcome/:name") { request, context in
             let picture = try name(context).flatMap(WelcomePicture.init).orNotFound(.picture)

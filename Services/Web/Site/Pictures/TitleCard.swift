@@ -4,6 +4,7 @@ struct TitleCard {
     let size: Double
     /// Foods that the title names; at most three.
     let foods: [FoodShape]
+    private let tints: [FoodShape: FoodTint]
 
     /// Titles are shown that far.
     private static let longest = 90
@@ -12,6 +13,7 @@ struct TitleCard {
     init(_ title: String) {
         let spoken = TitleFoods(title)
         foods = Array((spoken.named + spoken.implied).prefix(Drawing.corners.count))
+        tints = spoken.tints
         let words = title.split(whereSeparator: \.isWhitespace)
         var text = words.joined(separator: " ")
         // Letters may be put together from many scalars: those are what takes room.
@@ -39,7 +41,7 @@ struct TitleCard {
         drawing.box(26, 26, width: 588, height: 428, radius: 10, .line(palette.accent, 6))
         drawing.box(40, 40, width: 560, height: 400, radius: 4, .line(palette.accent, 2))
         for (shape, place) in zip(foods, Drawing.corners) where drawing.hasRoom {
-            drawing.beside(shape, place, &random, berries: "#c4304a")
+            drawing.beside(shape, place, &random, berries: "#c4304a", tint: tints[shape])
         }
         let height = size * 1.22
         let top = 240 - height * Double(lines.count - 1) / 2 + size * 0.34

@@ -14,14 +14,26 @@ struct DishAppearance {
 
     /// Foods in the title, in order.
     let named: [FoodShape]
+    /// The varieties of foods, as the title has them, else the ingredients.
+    let tints: [FoodShape: FoodTint]
+
+    /// The colour of the variety of a food that the title names; `nil` for the usual colour.
+    func variety(_ shape: FoodShape) -> FoodColour? { named.contains(shape) ? tints[shape]?.colour : nil }
 
     /// The foods implied by a dish name count only if they are among `foods`, or if `foods` is empty.
     init(_ form: DishForm, title: String, foods: [FoodRef]) {
         let words = Self.words(title)
         let spoken = TitleFoods(title)
+        var tints = spoken.tints
+        // Nothing of white chocolate is brown, nothing of green tomatoes red, and a soup of white asparagus not green.
+        var hidden = tints[.chocolate]?.colour == .white ? Self.chocolates : []
+        if tints[.tomato] != nil { hidden.formUnion(Self.tomatoes) }
+        let added: Set<String> = tints[.asparagus]?.colour == .white ? ["white"] : []
         self.form = form
-        self.title = words.union(spoken.foreign.map(\.rawValue))
-        self.foods = foods.prefix(60).reduce(into: []) { $0.formUnion(Self.words($1.name)) }
+        self.title = words.union(spoken.foreign.map(\.rawValue)).union(Self.parts(of: words)).union(added)
+            .subtracting(hidden)
+        let said: Set<String> = foods.prefix(60).reduce(into: []) { $0.formUnion(Self.words($1.name)) }
+        self.foods = said.subtracting(hidden)
         // Foods without their own shape are skipped: a dish shows no substitutes.
         let found = foods.prefix(60).compactMap { food in
             FoodShape.named(in: food.name.lowercased()).map {
@@ -29,6 +41,11 @@ struct DishAppearance {
             }
         }
         let implied = spoken.implied.filter { shape in foods.isEmpty || found.contains { $0.shape == shape } }
+        for food in foods.prefix(60) {
+            guard let shape = FoodShape.named(in: food.name.lowercased()), tints[shape] == nil else { continue }
+            tints[shape] = shape.tint(ofFood: food.name)
+        }
+        self.tints = tints
         named = spoken.named + implied.filter { !spoken.named.contains($0) }
         var shapes = named.map { (shape: $0, isNamed: true) }
         for food in found {
@@ -39,6 +56,16 @@ struct DishAppearance {
             }
         }
         self.shapes = shapes
+    }
+
+    private static let chocolates: Set<String> = ["chocolate", "schokolade", "chocolat", "cocoa"]
+    private static let tomatoes: Set<String> = ["tomato", "tomate", "tomatoe", "tomatoes", "tomaten"]
+
+    /// The ends of German compounds that a drawing tells apart: "Apfelstrudel" is a strudel.
+    private static func parts(of words: Set<String>) -> [String] {
+        ["strudel", "schnecken", "krapfen", "kipferl", "schnitzel"].filter { end in
+            words.contains { $0.hasSuffix(end) }
+        }
     }
 
     /// The words of a text, each also without a final -s or -es.

@@ -4,6 +4,7 @@ import RecipesContracts
 extension DishDrawing {
     private static let crumb: [(String, String)] = [
         ("~chocolate cocoa ~brownie schokolade schokoladenkuchen chocolat devil mahogany", "#5b3320"),
+        ("~forest ~schwarzwalder", "#5b3320"), ("~velvet", "#a8323a"),
         ("gingerbread ~ginger molasses ~coffee", "#8a5328"),
         ("carrot pumpkin banana ~spice zucchini date ~toffee", "#b9702f"),
         ("~lemon ~orange ~clementine ~citrus ~pineapple", "#f2cd5e"),
@@ -41,12 +42,19 @@ extension DishDrawing {
                 ("pecan", "#7a4520"),
             ], or: "#b5703a")
         drawing.ellipse(320, 248, rx: 204, ry: 68, .fill(filling))
+        let savoury: Set<FoodShape> = [
+            .steak, .chicken, .bacon, .sausage, .fish, .fillet, .shrimp, .mussel, .mushroom, .leek, .leaf, .potato,
+            .onion, .cheese, .egg, .tomato, .cauliflower, .broccoli,
+        ]
+        let isSavoury =
+            look.variety(.potato) != .orange && !savoury.isDisjoint(with: look.named)
+            || look.has("chicken", "beef", "turkey", "spinach", "feta", "fish", "pork", "ham", "vegetable", "leek")
         if look.says(
             "pumpkin", "custard", "chocolate", "butterscotch", "vinegar", "pecan", "cream", "lemon", "key", "buttermilk"
         ) {
             drawing.path("M270,246c10,-34 84,-36 100,-2c10,24 -110,28 -100,2Z", .fill("#fffaf0"))
             if look.says("pecan") { crumbs("#b5763a", 20, around: (320, 248), rx: 180, ry: 56, size: 20) }
-        } else if look.has("chicken", "beef", "turkey", "spinach", "feta", "fish", "pork", "ham", "vegetable", "leek") {
+        } else if isSavoury {
             drawing.ellipse(320, 246, rx: 214, ry: 74, .fill("#e3aa55"))
             drawing.path("M320,206v30M272,226l26,20M368,226l-26,20", .line("#a2621f", 9))
             drawing.path("M180,262C230,300 410,300 460,262", .line("#f3cd86", 9))

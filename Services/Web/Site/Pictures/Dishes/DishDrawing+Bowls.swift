@@ -4,7 +4,7 @@ import RecipesContracts
 extension DishDrawing {
     private static let liquids: [(String, String)] = [
         ("~yellow ~gelb ~gelbe ~jaune ~jaunes ~amarilla", "#e3b93c"), ("~white ~weisse ~blanc ~blanche", "#f1e3c0"),
-        ("~green ~grune ~vert ~verte ~verde", "#93ad55"),
+        ("~green ~grune ~vert ~verte ~verde ~cucumber", "#93ad55"), ("~black ~schwarze ~noire ~negra", "#5a4038"),
         ("beetroot beet borscht borsch", "#b0305a"), ("gazpacho salmorejo tomato tomate tomatoes", "#d9583a"),
         ("pumpkin squash butternut ~carrot kurbis kurbissuppe potimarron", "#e59a3a"),
         ("~pea ~peas ~spinach ~broccoli ~zucchini ~courgette ~asparagus ~kale ~nettle ~erbsensuppe", "#93ad55"),
@@ -16,7 +16,7 @@ extension DishDrawing {
     ]
 
     mutating func soup() {
-        let colour = look.colour(Self.liquids, or: "#e0b25e")
+        let colour = look.variety(.potato) == .orange ? "#e59a3a" : look.colour(Self.liquids, or: "#e0b25e")
         bowl(colour)
         if look.has("noodle", "noodles", "ramen", "pho", "udon", "vermicelli", "spaghetti") {
             strands("#f3dc9a", y: 238, count: 5)
@@ -36,8 +36,10 @@ extension DishDrawing {
         bowl(
             look.colour(
                 [
+                    ("~white ~weisse ~blanche ~blancs", "#d9c08a"), ("~black ~schwarze ~noire ~negra", "#5a3a30"),
                     ("~chilli ~chili tomato ~goulash ~gulasch ~paprika kimchi ~mapo ~bean", "#a8432a"),
-                    ("chickpea lentil dal", "#c98a3e"), ("spinach callaloo", "#6f8a45"), ("chicken cream", "#d8a55c"),
+                    ("chickpea lentil dal", "#c98a3e"), ("spinach callaloo", "#6f8a45"),
+                    ("chicken cream blanquette", "#d8a55c"),
                 ], or: "#8f5530"))
         chunks(colourOfMeat, 9)
         strew(look.toppings(3), 7, around: (320, 236), rx: 140, ry: 42, scale: 0.42)
@@ -102,15 +104,17 @@ extension DishDrawing {
     }
 
     mutating func rice() {
+        let grain = look.tints[.rice]
         let isYellow = look.has("saffron", "turmeric", "paella", "biryani", "curry", "azafran")
         let isRed = look.has("tomato", "kimchi", "jambalaya", "paprika") && !isYellow
         let isBrown = look.says("buckwheat", "lentil", "lentils", "koshari", "mujaddara", "soy", "wild")
         bowl("#6b5f50")
         drawing.path(
             "M116,238C130,150 230,118 320,118S510,150 524,238C480,316 160,316 116,238Z",
-            .fill(isYellow ? "#f2c95c" : isRed ? "#e59a68" : isBrown ? "#c09a68" : "#fdf8ea"))
+            .fill(grain?.light ?? (isYellow ? "#f2c95c" : isRed ? "#e59a68" : isBrown ? "#c09a68" : "#fdf8ea")))
+        let shade = isYellow ? "#d9a83a" : isRed ? "#c97846" : isBrown ? "#8a6238" : "#ddd2b4"
         crumbs(
-            isYellow ? "#d9a83a" : isRed ? "#c97846" : isBrown ? "#8a6238" : "#ddd2b4", 34, around: (320, 212), rx: 180,
+            grain?.dark ?? shade, 34, around: (320, 212), rx: 180,
             ry: 70, size: 5)
         strew(look.toppings(4), 8, around: (320, 196), rx: 120, ry: 46, scale: 0.46)
         herbs(5, around: (320, 190))
@@ -121,16 +125,16 @@ extension DishDrawing {
         var toppings = look.toppings(5)
         if look.has(
             "lettuce", "rocket", "arugula", "leaves", "greens", "kale", "romaine", "spinach", "watercress", "radicchio",
-            "leaf")
+            "leaf", "caesar")
         {
             bowl("#7fae58")
             strew([.lettuce], 9, around: (320, 224), rx: 170, ry: 48, scale: 0.95)
         } else if look.has("cabbage", "slaw", "coleslaw", "papaya") {
-            bowl("#dfe8bb")
-            strands("#eef2d4", y: 222, count: 7)
+            bowl(look.tints[.cabbage]?.dark ?? "#dfe8bb")
+            strands(look.tints[.cabbage]?.light ?? "#eef2d4", y: 222, count: 7)
         } else if look.has("lentil", "bulgur", "quinoa", "couscous", "rice", "pasta", "fusilli", "orzo") {
             bowl("#d9b873")
-            crumbs("#f2dda2", 40, around: (320, 230), rx: 180, ry: 52, size: 9)
+            crumbs(look.tints[.rice]?.light ?? "#f2dda2", 40, around: (320, 230), rx: 180, ry: 52, size: 9)
         } else {
             bowl(
                 look.colour(
@@ -174,7 +178,7 @@ extension DishDrawing {
         } else {
             strew(toppings, 6, around: (320, 236), rx: 110, ry: 34, scale: 0.5)
         }
-        steam()
+        if !look.says("overnight", "bircher", "chia") { steam() }
     }
 
     mutating func granola() {
@@ -223,27 +227,5 @@ extension DishDrawing {
             drawing.ellipse((311 + x).rounded(), (211 + y).rounded(), rx: 13, ry: 8, .fill("#a9683f"))
         }
         herbs(5, around: (320, 224))
-    }
-
-    mutating func potatoes() {
-        if look.named.contains(.mash) || look.says("puree", "pure", "champ", "colcannon", "smashed") {
-            bowl("#6b5f50")
-            show(.mash)
-            drawing.path("M118,238C130,160 220,112 320,116S510,160 522,238C480,314 160,314 118,238Z", .fill("#f6e3a6"))
-            drawing.path("M190,220c60,-60 190,-60 250,-4M240,240c40,-34 120,-34 160,0", .line("#e3c878", 9))
-            drawing.box(296, 150, width: 54, height: 34, radius: 6, .fill("#fbc93d"))
-            herbs(4, around: (320, 220))
-            return
-        }
-        plate()
-        for index in 0..<9 {
-            let (x, y) = place(index, of: 9, rx: 150, ry: 56)
-            drawing.placed(310 + x, 296 + y, turned: random.number(-35...35).rounded()) {
-                $0.path("M-48,8C-44,-24 40,-30 50,-2C44,26 -40,32 -48,8Z", .fill("#e3a945"))
-                $0.path("M-36,4C-20,-14 26,-18 38,-4", .line("#f6d47e", 9))
-            }
-        }
-        crumbs("#9a5f20", 12, around: (320, 296), rx: 150, ry: 54, size: 5)
-        herbs(5, around: (320, 290), rx: 140, ry: 50)
     }
 }

@@ -6,7 +6,8 @@ extension DishDrawing {
         let crumb = look.colour(
             [
                 ("banana pumpkin zucchini date gingerbread coconut", "#b5732f"),
-                ("rye wheat whole spelt vollkornbrot roggenbrot", "#8f5a2a"), ("cornbread corn", "#efc24f"),
+                ("rye wheat whole spelt vollkornbrot roggenbrot pumpernickel", "#8f5a2a"),
+                ("cornbread corn", "#efc24f"),
                 ("chocolate", "#5b3320"),
             ], or: "#c9893c")
         shadow(330, 392, rx: 230, ry: 30)

@@ -48,7 +48,7 @@ extension DishDrawing {
             .fill(isPale ? "#e2ab56" : "#8b4a2b"))
         if isPale {
             crumbs("#b9772a", 22, around: (360, 284), rx: 100, ry: 50, size: 6)
-            drawing.placed(370, 262, scaled: 0.6) { FoodShape.citrus.drawPiece(on: &$0, &random) }
+            slice(370, 262, scaled: 0.6)
         } else {
             drawing.path("M290,230L262,312M344,220L308,338M398,222L366,342M448,238L424,328", .line("#3d1c0f", 10))
             drawing.box(350, 250, width: 50, height: 32, radius: 6, .fill("#fbd55a"))
@@ -96,7 +96,9 @@ extension DishDrawing {
             drawing.path(
                 "M268,250c20,34 20,66 0,98M320,270c14,20 14,40 0,58M366,266c14,20 14,44 0,64", .line("#6d828b", 6))
         }
-        drawing.define { drawing in drawing.group("lemon") { FoodShape.citrus.drawPiece(on: &$0, &random) } }
+        drawing.define { drawing in
+            drawing.group("lemon") { FoodShape.citrus.drawPiece(on: &$0, &random, tint: look.tints[.citrus]) }
+        }
         drawing.use("lemon", 330, 366, scaled: 0.6)
         drawing.use("lemon", 392, 356, turned: 40, scaled: 0.55)
         herbs(5, around: (350, 276), rx: 70, ry: 26)
@@ -107,7 +109,7 @@ extension DishDrawing {
         let shapes = look.toppings(2)
         strew(shapes.isEmpty ? [.shrimp] : shapes, 11, around: (320, 296), rx: 150, ry: 58, scale: 0.82)
         herbs(6, around: (320, 296), rx: 140, ry: 50)
-        drawing.placed(470, 330, scaled: 0.6) { FoodShape.citrus.drawPiece(on: &$0, &random) }
+        slice(470, 330, scaled: 0.6)
     }
 
     mutating func chicken() {

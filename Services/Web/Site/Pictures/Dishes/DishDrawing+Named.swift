@@ -12,7 +12,8 @@ extension DishDrawing {
 
     /// The crust of a cottage pie, drawn with a fork.
     mutating func mashOnTop() {
-        drawing.path("M104,252C110,196 220,178 320,180S530,196 536,252C500,316 140,316 104,252Z", .fill("#f6e3a6"))
+        let mash = look.tints[.potato]?.light ?? "#f6e3a6"
+        drawing.path("M104,252C110,196 220,178 320,180S530,196 536,252C500,316 140,316 104,252Z", .fill(mash))
         drawing.path(
             "M160,232q14,-16 28,0t28,0t28,0t28,0t28,0t28,0t28,0M180,264q14,-16 28,0t28,0t28,0t28,0t28,0t28,0",
             .line("#d9ab55", 7))

@@ -17,7 +17,7 @@ extension DishDrawing {
             ], or: "#f3d98a")
         if look.has(
             "penne", "rigatoni", "macaroni", "fusilli", "rotini", "ziti", "farfalle", "orzo", "ravioli", "tortellini",
-            "gnocchi", "shells", "elbows", "ditalini")
+            "gnocchi", "shells", "elbows", "ditalini", "mac", "maccheroni", "macarrones")
         {
             drawing.ellipse(320, 300, rx: 180, ry: 70, .fill(sauce))
             let isRound = look.has("ravioli", "tortellini", "gnocchi", "orzo")
@@ -119,8 +119,9 @@ extension DishDrawing {
                     $0.path("M-62,4q60,-22 124,0", .line(index.isMultiple(of: 3) ? "#7fae4f" : "#5f8f3c", 15))
                 }
             }
-        } else if look.says("red", "rotkohl", "blaukraut"), look.has("cabbage") {
+        } else if look.tints[.cabbage]?.colour == .red, look.has("cabbage") {
             strands("#8a3a6b", y: 286, count: 7)
+            show(.cabbage)
         } else {
             let named = look.namedToppings
             let shown = named.isEmpty ? look.toppings(3) : named
@@ -136,7 +137,7 @@ extension DishDrawing {
                 ("cabbage kohl sarma vine dolma", "#8fb05a"), ("aubergine eggplant imam", "#5b3a5e"),
                 ("mushroom portobello", "#8a6a4c"), ("zucchini courgette", "#5f8f45"), ("tomato", "#d2452f"),
                 ("potato", "#c99a55"),
-            ], or: "#d2452f")
+            ], or: look.tints[.pepper]?.dark ?? "#d2452f")
         for (x, y) in [(210.0, 296.0), (430, 296), (320, 330)] {
             piece("M-86,0C-80,76 80,76 86,0Z", at: (x, y), .fill(colour))
             drawing.ellipse(x, y, rx: 86, ry: 34, .fill("#000000", opacity: 0.2))
@@ -197,17 +198,41 @@ extension DishDrawing {
 
     mutating func fries() {
         shadow(320, 424, rx: 150, ry: 22)
-        let isPale = look.says("avocado", "zucchini", "courgette")
+        let pale = look.says("avocado", "zucchini", "courgette") ? "#b9c45e" : look.tints[.potato]?.light
         for index in 0..<11 {
             let x = Double(index) * 20 - 100
             drawing.placed(320 + x, 250, turned: (x / 6).rounded()) {
                 $0.box(
                     -11, -random.number(110...170).rounded(), width: 22, height: 230, radius: 4,
-                    .fill(isPale ? "#b9c45e" : index.isMultiple(of: 2) ? "#f6c94e" : "#e9b23a"))
+                    .fill(pale ?? (index.isMultiple(of: 2) ? "#f6c94e" : "#e9b23a")))
             }
         }
         drawing.path("M186,224C240,262 400,262 454,224L420,424H220Z", .fill(palette.accent))
         drawing.path(
             "M228,262L248,412M292,272L298,412M348,272L342,412M412,262L392,412", .line("#ffffff", 13, opacity: 0.6))
+    }
+
+    mutating func potatoes() {
+        let flesh = look.tints[.potato]?.light
+        let mash = look.colour([("~carrot ~pumpkin", "#ec9a45"), ("~peas ~pea", "#a9c26a")], or: flesh ?? "#f6e3a6")
+        if look.named.contains(.mash) || look.says("puree", "pure", "champ", "colcannon", "smashed") {
+            bowl("#6b5f50")
+            show(.mash)
+            drawing.path("M118,238C130,160 220,112 320,116S510,160 522,238C480,314 160,314 118,238Z", .fill(mash))
+            drawing.path("M190,220c60,-60 190,-60 250,-4M240,240c40,-34 120,-34 160,0", .line("#e3c878", 9))
+            drawing.box(296, 150, width: 54, height: 34, radius: 6, .fill("#fbc93d"))
+            herbs(4, around: (320, 220))
+            return
+        }
+        plate()
+        for index in 0..<9 {
+            let (x, y) = place(index, of: 9, rx: 150, ry: 56)
+            drawing.placed(310 + x, 296 + y, turned: random.number(-35...35).rounded()) {
+                $0.path("M-48,8C-44,-24 40,-30 50,-2C44,26 -40,32 -48,8Z", .fill(flesh ?? "#e3a945"))
+                $0.path("M-36,4C-20,-14 26,-18 38,-4", .line("#f6d47e", 9))
+            }
+        }
+        crumbs("#9a5f20", 12, around: (320, 296), rx: 150, ry: 54, size: 5)
+        herbs(5, around: (320, 290), rx: 140, ry: 50)
     }
 }

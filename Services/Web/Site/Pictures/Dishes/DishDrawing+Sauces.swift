@@ -33,6 +33,7 @@ extension DishDrawing {
                 ("apple applesauce", "#e8cc82"),
                 ("nuoc fish vinegar", "#d98f3c"),
                 ("mayonnaise tartar ranch cheese cream yogurt tahini aioli remoulade buttermilk", "#f7efd8"),
+                ("bechamel alfredo ~white ~blanche", "#f7efd8"),
             ], or: "#d9a258")
         shadow(300, 408, rx: 180, ry: 26)
         drawing.path(

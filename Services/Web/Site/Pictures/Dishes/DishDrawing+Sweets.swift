@@ -53,7 +53,9 @@ extension DishDrawing {
             if look.has("spinach", "ham", "shrimp", "prawn") { herbs(5) }
             return
         }
-        let isSavoury = look.has("onion", "chilli", "cabbage", "kimchi", "salmon") && !look.says("blini")
+        let isSavoury =
+            look.has("onion", "chilli", "cabbage", "kimchi", "salmon", "duck", "pork", "shrimp", "zucchini")
+            && !look.says("blini")
         for y in [360.0, 326, 292, 258, 224] {
             drawing.ellipse(320, y + 14, rx: 168, ry: 56, .fill("#b9772f"))
             drawing.ellipse(320, y, rx: 168, ry: 56, .fill("#e9b765"))
@@ -97,7 +99,8 @@ extension DishDrawing {
         }
         drawing.path("M204,150C210,96 270,104 290,84C310,52 350,60 360,88C390,96 436,104 438,150Z", .fill("#fffaf0"))
         let toppings = look.toppings(1)
-        if toppings.isEmpty { crumbs("#5b3320", 12, around: (320, 112), rx: 80, ry: 24, size: 8) }
+        let chips = look.tints[.chocolate]?.dark ?? "#5b3320"
+        if toppings.isEmpty { crumbs(chips, 12, around: (320, 112), rx: 80, ry: 24, size: 8) }
         strew(toppings, 3, around: (320, 100), rx: 56, ry: 14, scale: 0.5)
     }
 
@@ -156,9 +159,10 @@ extension DishDrawing {
         let colour = look.colour(
             [
                 ("~matcha", "#a8bf6a"), ("chocolate cocoa schokolade chocolat", "#5b3320"),
-                ("chai latte masala milk cappuccino", "#c9935a"),
+                ("chai latte masala milk cappuccino leche lait", "#c9935a"),
                 ("coffee espresso kaffee cafe", "#3d2314"),
-                ("mint green matcha the", "#c3b24a"), ("wine punch berry gluhwein glogg cranberry", "#8a1f38"),
+                ("mint green matcha the", "#c3b24a"), ("~white ~weisser ~blanc", "#ead79a"),
+                ("wine punch berry gluhwein glogg cranberry", "#8a1f38"),
                 ("ginger lemon infusion", "#efcf62"), ("cider apple", "#c9842e"),
             ], or: "#b5652a")
         drawing.ellipse(320, 195, rx: 148, ry: 32, .fill(colour))
@@ -172,7 +176,8 @@ extension DishDrawing {
         let berries = isThick || look.has("milk", "yogurt", "cream", "kefir") ? "#f08a98" : "#e0566b"
         let colour = look.colour(
             [
-                ("~thai", "#d9853f"), ("~matcha", "#a8bf6a"), ("~tea cola adonis manhattan", "#b5652a"),
+                ("~white ~blanche ~blanca", "#f0e2a0"), ("~thai", "#d9853f"), ("~matcha", "#a8bf6a"),
+                ("~tea cola adonis manhattan", "#b5652a"),
                 ("green spinach kale cucumber mojito ~mint ~lime", "#b5cc6a"),
                 ("strawberry raspberry", berries), ("watermelon rhubarb pink", "#f08a98"),
                 ("cranberry punch cherry sangria red berry pomegranate", "#c4304a"),
@@ -192,7 +197,7 @@ extension DishDrawing {
             drawing.ellipse(320, 428, rx: 100, ry: 16, .fill("#ffffff", opacity: 0.9))
             drawing.path("M130,90H510L320,290Z", .fill("#ffffff", opacity: 0.6))
             drawing.path("M174,122H466L320,274Z", .fill(colour))
-            drawing.placed(440, 92, scaled: 0.9) { FoodShape.citrus.drawPiece(on: &$0, &random) }
+            slice(440, 92, scaled: 0.9)
             return
         }
         drawing.path(
@@ -209,22 +214,23 @@ extension DishDrawing {
         }
         drawing.path("M360,200L404,20", .line(palette.accent, 13))
         if look.has("lemon", "lime", "orange") && !isThick {
-            drawing.placed(424, 90, scaled: 0.85) { FoodShape.citrus.drawPiece(on: &$0, &random) }
+            slice(424, 90, scaled: 0.85)
         }
         if look.has("mint") { drawing.placed(244, 70, turned: -30, scaled: 0.9) { $0.sprig() } }
         drawing.path("M250,180L262,390", .line("#ffffff", 9, opacity: 0.4))
     }
 
     mutating func preserve() {
+        let pickled = look.tints[.cabbage]?.dark ?? look.tints[.onion]?.dark ?? "#efe3b4"
         let colour = look.colour(
             [
                 ("strawberry raspberry cherry cranberry rhubarb", "#b5243c"),
-                ("blueberry blackberry plum fig", "#4a2a52"),
+                ("blueberry blackberry blackcurrant plum fig", "#4a2a52"),
                 ("apricot orange marmalade peach mango pumpkin", "#ec962f"),
                 ("pickle cucumber bean gherkin dill jalapeno", "#8fa443"), ("kimchi pepper chilli", "#c9452c"),
-                ("onion cabbage sauerkraut", "#efe3b4"), ("apple quince lemon pineapple", "#e9b84a"),
+                ("onion cabbage sauerkraut", pickled), ("apple quince lemon pineapple", "#e9b84a"),
                 ("mint coriander cilantro coconut", "#9cb45e"), ("tomato", "#c4402c"),
-            ], or: "#c4703a")
+            ], or: look.tints[.berry]?.dark ?? look.tints[.tomato]?.dark ?? "#c4703a")
         shadow(320, 436, rx: 160, ry: 20)
         drawing.path(
             "M196,150C176,170 170,196 170,220V390C170,420 190,436 220,436H420C450,436 470,420 470,390V220C470,196 464,170 444,150Z",

@@ -81,7 +81,7 @@ struct DishDrawing {
         case .sweets: sweets()
         }
         for (shape, place) in zip(look.missing(shown), Drawing.besides) where drawing.hasRoom {
-            drawing.beside(shape, place, &random, berries: look.berries)
+            drawing.beside(shape, place, &random, berries: look.berries, tint: look.tints[shape])
             shown.insert(shape)
         }
         return drawing
@@ -152,7 +152,9 @@ struct DishDrawing {
         shown.formUnion(shapes)
         drawing.define { drawing in
             for (number, shape) in shapes.enumerated() {
-                drawing.group("p\(groups + number)") { shape.drawPiece(on: &$0, &random, berries: look.berries) }
+                drawing.group("p\(groups + number)") {
+                    shape.drawPiece(on: &$0, &random, berries: look.berries, tint: look.tints[shape])
+                }
             }
         }
         if shapes.count > 1 { shapes.shuffle(using: &random) }
@@ -162,6 +164,13 @@ struct DishDrawing {
             drawing.use(
                 "p\(groups + index % shapes.count)", centre.0 + x, centre.1 + y, turned: random.turn(),
                 scaled: scale * random.number(0.85...1.1))
+        }
+    }
+
+    /// A slice of a citrus fruit.
+    mutating func slice(_ x: Double, _ y: Double, scaled: Double) {
+        drawing.placed(x, y, scaled: scaled) {
+            FoodShape.citrus.drawPiece(on: &$0, &random, tint: look.tints[.citrus])
         }
     }
 

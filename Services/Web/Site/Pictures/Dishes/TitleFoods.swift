@@ -8,6 +8,8 @@ struct TitleFoods {
     let implied: [FoodShape]
     /// The foods named in languages other than English.
     let foreign: [FoodShape]
+    /// The varieties that the title names: of red onions, the tint of an onion.
+    let tints: [FoodShape: FoodTint]
 
     /// - Parameter title: only the first 200 scalars are read.
     init(_ title: String) {
@@ -15,13 +17,24 @@ struct TitleFoods {
         var named: [FoodShape] = []
         var implied: [FoodShape] = []
         var foreign: [FoodShape] = []
+        var tints: [FoodShape: FoodTint] = [:]
+        // The words since the last food.
+        var before: [String] = []
         while let word = rest.first {
             if Self.without.contains(word) || rest.dropFirst().first.map(Self.absence.contains) == true {
                 rest = rest.dropFirst(2)
                 continue
             }
             let found = Self.found(in: rest)
+            let said = Array(rest.prefix(found.length))
             rest = rest.dropFirst(found.length)
+            let shapes = found.shapes + found.implied
+            before = shapes.isEmpty ? before + said : Self.describing(before) + said
+            if !shapes.isEmpty {
+                if found.isForeign, let next = rest.first, FoodShape.isColour(next) { before.append(next) }
+                for shape in shapes where tints[shape] == nil { tints[shape] = shape.tint(in: before) }
+                before = []
+            }
             named += found.shapes
             implied += found.implied
             if found.isForeign { foreign += found.shapes }
@@ -29,7 +42,19 @@ struct TitleFoods {
         self.named = Self.once(named.filter { !Self.unseen.contains($0) })
         self.implied = Self.once(implied)
         self.foreign = foreign
+        self.tints = tints
     }
+
+    /// The words right before a food that describe it: "red" and "bell" before "pepper".
+    private static func describing(_ before: [String]) -> [String] {
+        let further = before.reversed().prefix { modifiers.contains($0) }
+        return Array(before.suffix(further.count + 1))
+    }
+
+    /// Words that may stand between a colour and its food.
+    private static let modifiers: Set<String> = [
+        "bell", "split", "baby", "cherry", "hot", "long", "pointed", "roasted", "pickled", "fresh", "dried", "braised",
+    ]
 
     private struct Found {
         var length = 1
@@ -69,14 +94,15 @@ struct TitleFoods {
         shapes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The words in lowercase, without accents.
-    private static func words(_ title: String) -> [String] {
+    /// The words of the first 200 scalars, in lowercase and without accents.
+    static func words(_ title: String) -> [String] {
         let bounded = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
         let plain = bounded.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
         return plain.replacing("œ", with: "oe").replacing("ß", with: "ss").split { !$0.isLetter }.map(String.init)
     }
 
-    private static func singulars(_ word: String) -> [String] {
+    /// The word as written and without possible plural endings.
+    static func singulars(_ word: String) -> [String] {
         var all = [word]
         guard word.count > 3 else { return all }
         if word.hasSuffix("ies") { all.append(String(word.dropLast(3)) + "y") }

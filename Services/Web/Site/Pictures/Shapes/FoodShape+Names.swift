@@ -19,7 +19,7 @@ extension FoodShape {
         ("green bean", .greenBeans),
         ("spring onion", .springOnion), ("green onion", .springOnion), ("coriander seed", .spice),
         ("ground coriander", .spice), ("fennel seed", .spice), ("celery seed", .spice), ("celery salt", .spice),
-        ("yellow peas", .lentils), ("yellow split pea", .lentils), ("dill pickle", .cucumber),
+        ("black-eyed", .beans), ("yellow peas", .lentils), ("yellow split pea", .lentils), ("dill pickle", .cucumber),
         ("brussels sprout", .sprouts), ("hot dog", .sausage),
         ("black pepper", .spice), ("white pepper", .spice), ("cayenne", .spice),
         ("chili powder", .spice), ("chilli powder", .spice), ("onion powder", .spice), ("garlic powder", .spice),

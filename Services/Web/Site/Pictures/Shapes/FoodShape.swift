@@ -14,9 +14,9 @@ enum FoodShape: String, CaseIterable {
     case tofu, butter
     case spice, garlic, ginger, sauce, oil, jar, pot, honey, cookie, chocolate, glass, milk, carton
 
-    /// The shape of a food by its name, else what stands for its category.
+    /// The shape of a food by its name, else one that it resembles, else what stands for its category.
     init(of name: String, in category: FoodCategory) {
-        self = Self.named(in: name.lowercased()) ?? Self.typical(of: category)
+        self = Self.named(in: name.lowercased()) ?? Self.alike(name, in: category) ?? Self.typical(of: category)
     }
 
     /// The shape that lies on the same dishes: a pear lies where an apple does.

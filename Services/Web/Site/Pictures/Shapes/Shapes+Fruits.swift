@@ -1,7 +1,8 @@
 extension Drawing {
-    mutating func citrus(_ random: inout Seeded) {
-        let colours = random.pick(
+    mutating func citrus(_ random: inout Seeded, _ tint: FoodTint? = nil) {
+        let own = random.pick(
             [("#e9b92f", "#f7d860"), ("#8db53c", "#c3da7c"), ("#e58a2b", "#f5b15a")], or: ("#e9b92f", "#f7d860"))
+        let colours = (tint?.dark ?? own.0, tint?.light ?? own.1)
         circle(r: 45, .fill(colours.0))
         circle(r: 40, .fill("#fbf5df"))
         for index in 0..<8 {
@@ -11,8 +12,9 @@ extension Drawing {
         }
     }
 
-    mutating func berry(_ random: inout Seeded) {
-        let colour = random.pick(["#c5304a", "#5b4a8c", "#a8325e"], or: "#c5304a")
+    mutating func berry(_ random: inout Seeded, _ tint: FoodTint? = nil) {
+        let own = random.pick(["#c5304a", "#5b4a8c", "#a8325e"], or: "#c5304a")
+        let colour = tint?.dark ?? own
         for (x, y) in [(-16.0, -12.0), (18, -8), (-2, 19)] {
             circle(x, y, r: 20, .fill(colour))
             circle(x - 6, y - 7, r: 5, .fill("#ffffff", opacity: 0.4))
@@ -22,9 +24,11 @@ extension Drawing {
         }
     }
 
-    mutating func apple() {
-        path("M0,-24C-22,-40 -46,-22 -42,6C-40,30 -20,48 0,40C20,48 40,30 42,6C46,-22 22,-40 0,-24Z", .fill("#cf4338"))
-        path("M-28,-10C-32,4 -28,18 -20,26", .line("#f09a86", 5))
+    mutating func apple(_ tint: FoodTint? = nil) {
+        path(
+            "M0,-24C-22,-40 -46,-22 -42,6C-40,30 -20,48 0,40C20,48 40,30 42,6C46,-22 22,-40 0,-24Z",
+            .fill(tint?.dark ?? "#cf4338"))
+        path("M-28,-10C-32,4 -28,18 -20,26", .line(tint?.light ?? "#f09a86", 5))
         path("M0,-24C0,-34 4,-40 8,-46", .line("#6d4a2f", 5))
         path("M8,-38C16,-50 30,-50 36,-44C30,-34 18,-32 8,-38Z", .fill("#6aa358"))
     }
@@ -64,8 +68,9 @@ extension Drawing {
         }
     }
 
-    mutating func beans(_ random: inout Seeded) {
-        let colour = random.pick(["#8e3f34", "#d9b982", "#5c4033"], or: "#8e3f34")
+    mutating func beans(_ random: inout Seeded, _ tint: FoodTint? = nil) {
+        let own = random.pick(["#8e3f34", "#d9b982", "#5c4033"], or: "#8e3f34")
+        let colour = tint?.dark ?? own
         for (x, y, turn) in [(-20.0, -16.0, 20.0), (16, -20, 100), (24, 14, 160), (-8, 22, 50), (-2, 0, 130)] {
             placed(x, y, turned: turn) {
                 $0.path(
@@ -75,11 +80,11 @@ extension Drawing {
         }
     }
 
-    mutating func almonds() {
+    mutating func almonds(_ tint: FoodTint? = nil) {
         for (x, y, turn) in [(-18.0, -12.0, 30.0), (18, -16, 100), (4, 20, 200)] {
             placed(x, y, turned: turn) {
-                $0.path("M0,-24C14,-12 14,10 0,22C-14,10 -14,-12 0,-24Z", .fill("#b07a45"))
-                $0.path("M0,-16V14M-6,-6V8M6,-6V8", .line("#d6a872", 2))
+                $0.path("M0,-24C14,-12 14,10 0,22C-14,10 -14,-12 0,-24Z", .fill(tint?.dark ?? "#b07a45"))
+                $0.path("M0,-16V14M-6,-6V8M6,-6V8", .line(tint?.light ?? "#d6a872", 2))
             }
         }
     }

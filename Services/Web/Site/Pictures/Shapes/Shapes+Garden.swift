@@ -49,12 +49,13 @@ extension Drawing {
         for x in [-17.0, 0, 17] { circle(x, -36, r: 11, .fill("#6fa24d")) }
     }
 
-    mutating func asparagus() {
+    mutating func asparagus(_ tint: FoodTint? = nil) {
+        let (tip, stalk) = (tint?.dark ?? "#55803f", tint?.light ?? "#86ad56")
         for (x, y) in [(-22.0, 0.0), (0, -6), (22, 0)] {
             placed(x, y) {
-                $0.path("M0,46V-20", .line("#86ad56", 13))
-                $0.path("M-8,-14C-10,-28 -4,-38 0,-44C4,-38 10,-28 8,-14Z", .fill("#55803f"))
-                $0.path("M-5,2l5,-8l5,8M-5,22l5,-8l5,8", .line("#5f8a42", 3))
+                $0.path("M0,46V-20", .line(stalk, 13))
+                $0.path("M-8,-14C-10,-28 -4,-38 0,-44C4,-38 10,-28 8,-14Z", .fill(tip))
+                $0.path("M-5,2l5,-8l5,8M-5,22l5,-8l5,8", .line(tip, 3))
             }
         }
     }
@@ -79,10 +80,10 @@ extension Drawing {
         path("M-20,2C-16,-8 -4,-10 4,-10", .line("#c2638c", 5))
     }
 
-    mutating func cabbage() {
-        circle(r: 44, .fill("#a9cc84"))
-        path("M-38,-20C-20,-30 -6,-10 0,40M38,-20C20,-30 6,-10 0,40", .line("#d9eabf", 5))
-        path("M0,40V-38M0,10L-22,-8M0,10L22,-8", .line("#eef6dc", 4))
+    mutating func cabbage(_ tint: FoodTint? = nil) {
+        circle(r: 44, .fill(tint?.dark ?? "#a9cc84"))
+        path("M-38,-20C-20,-30 -6,-10 0,40M38,-20C20,-30 6,-10 0,40", .line(tint?.light ?? "#d9eabf", 5))
+        path("M0,40V-38M0,10L-22,-8M0,10L22,-8", .line(tint?.light ?? "#eef6dc", 4))
     }
 
     mutating func sprouts() {
@@ -109,10 +110,10 @@ extension Drawing {
         }
     }
 
-    mutating func lentils() {
+    mutating func lentils(_ tint: FoodTint? = nil) {
         path(
             "M-26,-18h1M-6,-28h1M16,-22h1M30,-4h1M8,-4h1M-14,-2h1M-32,8h1M-8,18h1M16,16h1M-22,30h1M2,34h1M28,26h1",
-            .line("#d98a3c", 15))
+            .line(tint?.dark ?? "#d98a3c", 15))
     }
 
     mutating func mash() {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Drawing {
-    mutating func rice(_ random: inout Seeded) {
-        circle(r: 44, .fill("#f1e8d4"))
+    mutating func rice(_ random: inout Seeded, _ tint: FoodTint? = nil) {
+        circle(r: 44, .fill(tint?.dark ?? "#f1e8d4"))
         for _ in 0..<34 {
             let (distance, angle) = (random.number(0...38), random.number(0...(2 * .pi)))
             ellipse(
                 distance * cos(angle), distance * sin(angle), rx: 6.5, ry: 2.6, turned: random.turn(),
-                .fill("#fffdf6", line: "#dccfae", 0.8))
+                .fill(tint?.light ?? "#fffdf6", line: tint?.dark ?? "#dccfae", 0.8))
         }
     }
 
@@ -31,15 +31,15 @@ extension Drawing {
         }
     }
 
-    mutating func bread() {
+    mutating func bread(_ tint: FoodTint? = nil) {
         path(
             "M-34,40V-4C-50,-14 -44,-42 -18,-42H18C44,-42 50,-14 34,-4V40C34,44 30,46 26,46H-26C-30,46 -34,44 -34,40Z",
-            .fill("#b5763a"))
+            .fill(tint?.dark ?? "#b5763a"))
         path(
             "M-27,36V-8C-42,-14 -36,-35 -17,-35H17C36,-35 42,-14 27,-8V36C27,38 25,39 23,39H-23C-25,39 -27,38 -27,36Z",
-            .fill("#f3dcb0"))
+            .fill(tint?.light ?? "#f3dcb0"))
         for (x, y) in [(-12.0, -18.0), (10, -12), (-8, 8), (14, 14), (-14, 26)] {
-            ellipse(x, y, rx: 3.5, ry: 2.4, .fill("#dfbd83"))
+            ellipse(x, y, rx: 3.5, ry: 2.4, .fill(tint?.dark ?? "#dfbd83"))
         }
     }
 
@@ -67,11 +67,13 @@ extension Drawing {
         }
     }
 
-    mutating func chocolate() {
-        box(-38, -38, width: 76, height: 76, radius: 7, .fill("#54311f"))
+    mutating func chocolate(_ tint: FoodTint? = nil) {
+        box(-38, -38, width: 76, height: 76, radius: 7, .fill(tint?.dark ?? "#54311f"))
         for (x, y) in [(-33.0, -33.0), (2, -33), (-33, 2), (2, 2)] {
-            box(x, y, width: 31, height: 31, radius: 5, .fill("#74472d"))
-            path("M\((x + 6).short),\((y + 25).short)V\((y + 6).short)H\((x + 25).short)", .line("#946446", 2.6))
+            box(x, y, width: 31, height: 31, radius: 5, .fill(tint?.light ?? "#74472d"))
+            path(
+                "M\((x + 6).short),\((y + 25).short)V\((y + 6).short)H\((x + 25).short)",
+                .line(tint?.dark ?? "#946446", 2.6))
         }
     }
 

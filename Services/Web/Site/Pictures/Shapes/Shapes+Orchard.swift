@@ -20,9 +20,9 @@ extension Drawing {
         path("M-28,16l4,-4M14,18l4,-4", .line("#e88a98", 5))
     }
 
-    mutating func grape() {
+    mutating func grape(_ tint: FoodTint? = nil) {
         for (x, y) in [(-22.0, -16.0), (0, -18), (22, -16), (-11, 4), (11, 4), (0, 24)] {
-            circle(x, y, r: 13, .fill("#7a4a86"))
+            circle(x, y, r: 13, .fill(tint?.dark ?? "#7a4a86"))
         }
         path("M0,-28C2,-36 6,-42 12,-46", .line("#6d4a2f", 5))
     }
@@ -45,10 +45,10 @@ extension Drawing {
         path("M0,-36V-48", .line("#6d4a2f", 5))
     }
 
-    mutating func olive() {
-        ellipse(-14, -8, rx: 26, ry: 18, turned: -24, .fill("#8b9440"))
+    mutating func olive(_ tint: FoodTint? = nil) {
+        ellipse(-14, -8, rx: 26, ry: 18, turned: -24, .fill(tint?.light ?? "#8b9440"))
         circle(-34, 0, r: 6, .fill("#c0452f"))
-        ellipse(16, 18, rx: 26, ry: 18, turned: 18, .fill("#4a3a4e"))
+        ellipse(16, 18, rx: 26, ry: 18, turned: 18, .fill(tint?.dark ?? "#4a3a4e"))
         ellipse(20, 12, rx: 9, ry: 4, turned: 18, .fill("#8a7a90"))
     }
 

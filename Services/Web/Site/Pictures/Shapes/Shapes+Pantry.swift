@@ -57,9 +57,9 @@ extension Drawing {
         path("M-14,-24C-20,-32 -8,-36 -14,-46M8,-24C2,-32 14,-36 8,-46", .line("#b9c7c6", 4))
     }
 
-    mutating func glass() {
+    mutating func glass(_ tint: FoodTint? = nil) {
         path("M-28,-44H28L21,42C21,45 18,48 14,48H-14C-18,48 -21,45 -21,42Z", .fill("#cfe3e6"))
-        path("M-25,-22H25L20,40C20,42 18,44 15,44H-15C-18,44 -20,42 -20,40Z", .fill("#e58f4a"))
+        path("M-25,-22H25L20,40C20,42 18,44 15,44H-15C-18,44 -20,42 -20,40Z", .fill(tint?.dark ?? "#e58f4a"))
         box(-16, -14, width: 17, height: 17, radius: 4, .fill("#ffffff", opacity: 0.55))
         box(1, 4, width: 16, height: 16, radius: 4, .fill("#ffffff", opacity: 0.4))
         path("M8,-30L22,-50", .line("#4e8a5f", 5))

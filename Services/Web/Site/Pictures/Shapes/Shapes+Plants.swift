@@ -16,35 +16,35 @@ extension Drawing {
         }
     }
 
-    mutating func lettuce() {
+    mutating func lettuce(_ tint: FoodTint? = nil) {
         path(
             "M-40,6C-52,-16 -34,-40 -16,-36C-6,-52 22,-48 26,-32C46,-32 52,-4 40,10C42,34 16,46 0,38C-20,48 -44,30 -40,6Z",
-            .fill("#7fb35f"))
+            .fill(tint?.dark ?? "#7fb35f"))
         path(
             "M-26,8C-34,-8 -20,-26 -8,-22C0,-32 18,-28 20,-16C32,-12 32,6 24,10C22,26 4,28 -2,22C-16,28 -28,20 -26,8Z",
-            .fill("#a5cf7e"))
+            .fill(tint?.light ?? "#a5cf7e"))
         path("M0,22C-2,4 0,-10 4,-22M0,8L-14,-4M0,6L14,-6", .line("#e3f1d0", 2.6))
     }
 
-    mutating func tomato() {
-        circle(r: 45, .fill("#c9402e"))
-        circle(r: 39, .fill("#e2604a"))
+    mutating func tomato(_ tint: FoodTint? = nil) {
+        circle(r: 45, .fill(tint?.dark ?? "#c9402e"))
+        circle(r: 39, .fill(tint?.light ?? "#e2604a"))
         for index in 0..<5 {
             placed(0, 0, turned: Double(index) * 72) {
-                $0.path("M0,-9C14,-14 16,-30 0,-34C-16,-30 -14,-14 0,-9Z", .fill("#f08b66"))
+                $0.path("M0,-9C14,-14 16,-30 0,-34C-16,-30 -14,-14 0,-9Z", .fill(tint?.dark ?? "#f08b66"))
                 $0.ellipse(-4, -22, rx: 2, ry: 3.6, .fill("#fbe3b4"))
                 $0.ellipse(5, -25, rx: 2, ry: 3.6, .fill("#fbe3b4"))
             }
         }
-        circle(r: 7, .fill("#f2a081"))
+        circle(r: 7, .fill(tint?.dark ?? "#f2a081"))
     }
 
-    mutating func carrot() {
-        circle(r: 42, .fill("#dd7427"))
-        circle(r: 36, .fill("#ee9442"))
-        circle(r: 15, .fill("#f6b669"))
+    mutating func carrot(_ tint: FoodTint? = nil) {
+        circle(r: 42, .fill(tint?.dark ?? "#dd7427"))
+        circle(r: 36, .fill(tint?.light ?? "#ee9442"))
+        circle(r: 15, .fill(tint?.dark ?? "#f6b669"))
         for index in 0..<8 {
-            placed(0, 0, turned: Double(index) * 45) { $0.path("M0,-18V-31", .line("#f6b669", 3)) }
+            placed(0, 0, turned: Double(index) * 45) { $0.path("M0,-18V-31", .line(tint?.dark ?? "#f6b669", 3)) }
         }
     }
 
@@ -57,11 +57,12 @@ extension Drawing {
         }
     }
 
-    mutating func onion() {
-        circle(r: 43, .fill("#8c4a80"))
-        circle(r: 39, .fill("#f3e3ee"))
-        for radius in [31.0, 22, 13] { circle(r: radius, .line("#b981ad", 3.2)) }
-        circle(r: 5, .fill("#c998bd"))
+    mutating func onion(_ tint: FoodTint? = nil) {
+        let skin = tint?.dark ?? "#b98440"
+        circle(r: 43, .fill(skin))
+        circle(r: 39, .fill(tint?.light ?? "#f8efd6"))
+        for radius in [31.0, 22, 13] { circle(r: radius, .line(skin, 3.2, opacity: 0.6)) }
+        circle(r: 5, .fill(skin, opacity: 0.6))
     }
 
     mutating func broccoli() {
@@ -74,9 +75,8 @@ extension Drawing {
         }
     }
 
-    mutating func pepper(_ random: inout Seeded) {
-        let colours = random.pick(
-            [("#c93a2b", "#f6d2c4"), ("#e3a02c", "#fbeac4"), ("#4f9149", "#dcecc8")], or: ("#c93a2b", "#f6d2c4"))
+    mutating func pepper(_ tint: FoodTint? = nil) {
+        let colours = (tint?.dark ?? "#c93a2b", tint?.light ?? "#f6d2c4")
         let outline =
             "M0,-40C20,-52 42,-36 40,-12C52,4 42,34 20,36C6,48 -14,46 -22,36C-44,34 -50,6 -40,-10C-44,-36 -20,-50 0,-40Z"
         path(outline, .fill(colours.0))
@@ -96,17 +96,17 @@ extension Drawing {
         path("M-28,0C-14,-8 14,-8 28,0", .line("#a9825f", 4))
     }
 
-    mutating func chilli() {
-        path("M-34,-26C-8,-34 28,-14 40,34C20,30 -22,14 -34,-26Z", .fill("#cf3527"))
-        path("M-24,-20C-4,-22 18,-6 28,18", .line("#ef7f68", 4))
+    mutating func chilli(_ tint: FoodTint? = nil) {
+        path("M-34,-26C-8,-34 28,-14 40,34C20,30 -22,14 -34,-26Z", .fill(tint?.dark ?? "#cf3527"))
+        path("M-24,-20C-4,-22 18,-6 28,18", .line(tint?.light ?? "#ef7f68", 4))
         path("M-34,-26C-40,-30 -44,-36 -42,-44", .line("#4d8a46", 6))
     }
 
-    mutating func potato() {
-        path("M-38,8C-46,-22 -16,-42 12,-36C40,-32 50,0 38,22C26,44 -28,42 -38,8Z", .fill("#c99a52"))
-        path("M-32,6C-38,-20 -12,-36 11,-31C34,-27 43,-1 33,18C23,36 -24,34 -32,6Z", .fill("#f0d38d"))
+    mutating func potato(_ tint: FoodTint? = nil) {
+        path("M-38,8C-46,-22 -16,-42 12,-36C40,-32 50,0 38,22C26,44 -28,42 -38,8Z", .fill(tint?.dark ?? "#c99a52"))
+        path("M-32,6C-38,-20 -12,-36 11,-31C34,-27 43,-1 33,18C23,36 -24,34 -32,6Z", .fill(tint?.light ?? "#f0d38d"))
         for (x, y) in [(-12.0, -10.0), (10, -16), (18, 8), (-8, 16)] {
-            ellipse(x, y, rx: 5, ry: 2, turned: 20, .fill("#dcb566"))
+            ellipse(x, y, rx: 5, ry: 2, turned: 20, .fill(tint?.dark ?? "#dcb566"))
         }
     }
 
