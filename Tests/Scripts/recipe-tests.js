@@ -1,6 +1,6 @@
 // The page of a recipe: ticks that stay on the device, and servings.
 
-import { equal, ok, test, turns } from "./harness.js";
+import { equal, ok, test, turns, until } from "./harness.js";
 import { failure, html, pageOf } from "./answers.js";
 import { open } from "./page.js";
 
@@ -69,6 +69,20 @@ test("other servings are shown without leaving the page, and ticks stay", async 
   ok(page.find("#new"), "the new amounts are shown");
   equal(ticked(page), [2]);
 });
+
+for (const isOpen of [true, false]) {
+  test(`a list of ingredients that is ${isOpen ? "open" : "folded"} stays so with other servings`, async () => {
+    const list = main(3, '<details class="whole-list"><summary>All</summary></details>');
+    const page = await open(list, ["recipe.js"], { reply: () => html(pageOf(list, { notice })) });
+    const before = page.find(".whole-list");
+    before.open = isOpen;
+    await turns();
+    await page.choose("[name=servings]", (field) => { field.value = "4"; });
+    await until(() => page.find(".whole-list") !== before, "the new list is shown");
+    await turns();
+    equal(page.find(".whole-list").open, isOpen);
+  });
+}
 
 test("servings that are out of bounds are not asked for", async () => {
   const page = await start();

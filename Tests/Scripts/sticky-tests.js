@@ -73,16 +73,20 @@ test("large text lets the header scroll away and keeps the bar at the bottom in 
   ok(page.find(".tabs").offsetHeight <= 844 / 5, `the bar is ${page.find(".tabs").offsetHeight} px high`);
 });
 
-test("a row of a list says what it is for in one line", async () => {
-  for (const [name, lines] of [["Olive oil", 2], ["Extra virgin olive oil of the first harvest", 3]]) {
-    const text = `<span class="buy-text"><span class="buy-name"><strong>${name}</strong>
-      <span class="buy-amount">250 ml</span></span><span class="hint">Spaghetti carbonara, tomato soup, Greek salad and 4 more meals</span></span>`;
+test("a row of a list says in one line how much, what for and the price, below a name in one line", async () => {
+  for (const [name, large] of [["Olive oil", false], ["Extra virgin olive oil of the first harvest", false], ["Olive oil", true]]) {
+    const text = `<span class="buy-text"><strong class="buy-name">${name}</strong> <span class="buy-facts"><span class="buy-amount">250 ml</span>
+      <span class="buy-why"><span>Spaghetti carbonara, tomato soup, Greek salad and 4 more meals</span> <span>price of 3 Mar 2026</span></span>
+      <span class="buy-price">about €12.40</span></span></span>`;
     const page = await start({
       width: 390, before: dressed(["larder.css", "shopping.css"], 60),
       lines: `<li class="buy-row"><button class="buy-tick"><span class="buy-box"></span>${text}</button></li>`,
     });
+    if (large) page.document.documentElement.style.fontSize = "200%";
     const { lineHeight } = page.window.getComputedStyle(page.find(".buy-text"));
     const { offsetHeight } = page.find(".buy-text");
-    ok(offsetHeight <= (lines + 0.1) * parseFloat(lineHeight), `${name}: ${offsetHeight} px`);
+    equal(offsetHeight <= 2.1 * parseFloat(lineHeight), !large, `${name}: ${offsetHeight} px`);
+    const cut = page.all(".buy-name, .buy-amount, .buy-why, .buy-price").filter((each) => each.scrollWidth > each.clientWidth + 1);
+    if (large) equal(cut.map((each) => each.className), [], "large text is never cut off");
   }
 });

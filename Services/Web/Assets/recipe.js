@@ -24,13 +24,20 @@ function write(ticks) {
   } catch { /* Then the ticks last as long as the page. */ }
 }
 
+/** Whether the list of ingredients was opened; new lists come folded. */
+let isWhole = page.querySelector(".whole-list")?.open ?? false;
+page.addEventListener("toggle", ({ target }) => {
+  if (target.matches(".whole-list")) isWhole = target.open;
+}, true);
+
 const boxes = () => [...page.querySelectorAll("[data-tick]")];
 
-/** Servings and units bring new lists; their ticks are those of before. */
+/** Servings and units bring new lists; their ticks are those of before, and they are as open. */
 function show() {
   const ticks = read();
   boxes().forEach((box, place) => { box.checked = ticks.has(place); });
   for (const button of page.querySelectorAll("[data-untick]")) button.hidden = ticks.size === 0;
+  for (const whole of page.querySelectorAll(".whole-list")) whole.open = isWhole;
 }
 
 page.addEventListener("change", (event) => {

@@ -196,7 +196,7 @@ function newRow(line, text) {
   const row = document.createElement("li");
   row.className = "buy-row is-waiting";
   row.dataset.lines = line;
-  row.innerHTML = '<button class="buy-tick" form="buy-ticks" name="tick" aria-pressed="false"><span class="buy-box"></span><span class="buy-text"><strong></strong> <span class="buy-amount"></span></span></button>';
+  row.innerHTML = '<button class="buy-tick" form="buy-ticks" name="tick" aria-pressed="false"><span class="buy-box"></span><span class="buy-text"><strong class="buy-name"></strong> <span class="buy-facts"><span class="buy-amount"></span></span></span></button>';
   row.querySelector("button").value = line;
   row.querySelector("strong").textContent = text;
   row.querySelector(".buy-amount").textContent = form.dataset.waiting;

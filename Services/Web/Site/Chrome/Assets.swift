@@ -63,10 +63,14 @@ struct Assets: Sendable {
 
     /// Removes lines that are comments, and indentation.
     private static func withoutRemarks(_ code: Data) -> Data {
+        var isInside = false
         let lines = String(decoding: code, as: UTF8.self).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
-        let marks = ["//", "/*", "* ", "*/"]
         return Data(
-            lines.filter { line in !marks.contains(where: line.hasPrefix) && line != "*" }.joined(separator: "\n").utf8)
+            lines.filter { line in
+                let isRemark = isInside || line.hasPrefix("//") || line.hasPrefix("/*")
+                if isInside || line.hasPrefix("/*") { isInside = !line.contains("*/") }
+                return !isRemark
+            }.joined(separator: "\n").utf8)
     }
 
     /// Code without optional spaces and line ends. Larder's quoted strings contain none of these patterns.
@@ -76,7 +80,8 @@ struct Assets: Sendable {
 
     private static let shorterStyles = [
         (" {", "{"), (": ", ":"), (", ", ","), ("; ", ";"), ("{ ", "{"), (";\n", ";"), ("{\n", "{"), ("}\n", "}"),
-        (",\n", ","), (" }", "}"), (";}", "}"),
+        (",\n", ","), (" }", "}"), (";}", "}"), (" > ", ">"),
+        (":0.", ":."), (" 0.", " ."), (",0.", ",."), ("(0.", "(."),
     ]
     private static let shorterScripts = [
         (" => ", "=>"), (") {", "){"), (" === ", "==="), (" && ", "&&"), (" || ", "||"), (";\n", ";"), ("{\n", "{"),
