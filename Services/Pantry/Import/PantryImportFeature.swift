@@ -27,7 +27,7 @@ struct PantryImportFeature: Feature {
     func register(on routes: Routes) { self.routes.register(on: routes) }
 
     var scheduledJobs: [ScheduledJob] {
-        [ScheduledJob("old pantry imports", every: .seconds(3_600)) { [imports] in try await imports.clean() }]
+        [imports.files.cleaning("old pantry imports") { try ImportedKeyTable.clean(at: $0, in: $1) }]
     }
 
     static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] { PersonalRecords.importRecords }

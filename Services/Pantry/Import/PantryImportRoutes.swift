@@ -10,17 +10,14 @@ struct PantryImportRoutes: Sendable {
     let access: HouseholdAccess
 
     func register(on routes: Routes) {
+        imports.files.register(
+            on: routes, all: PantryAPI.imports, one: PantryAPI.oneImport, discard: PantryAPI.discardImport)
         routes
-            .on(PantryAPI.imports) { [imports] query, call in try await imports.all(query, of: call.caller.account) }
             .on(PantryAPI.importFile, use: begin)
-            .on(PantryAPI.oneImport) { [imports] _, call in
-                try await imports.find(call.id(PantryImport.self), of: call.caller.account)
-            }
             .on(PantryAPI.importRows) { [imports] query, call in
                 try await imports.rows(query, of: call.id(PantryImport.self), for: call.caller.account)
             }
             .on(PantryAPI.confirmImport, use: confirm)
-            .on(PantryAPI.discardImport, use: discard)
             .on(PantryAPI.undoImport, use: undo)
     }
 
@@ -33,11 +30,6 @@ struct PantryImportRoutes: Sendable {
         let kitchen = try await access.kitchen(of: call.caller.account, for: .changing)
         return try await writer.confirm(
             call.id(PantryImport.self), choice, by: call.caller.account, in: kitchen)
-    }
-
-    func discard(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
-        try await imports.discard(call.id(PantryImport.self), of: call.caller.account)
-        return Empty()
     }
 
     func undo(_: Empty, _ call: Call<SignedIn>) async throws -> PantryImport {

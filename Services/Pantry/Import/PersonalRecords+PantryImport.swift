@@ -11,20 +11,9 @@ extension PersonalRecords {
         showing: "id, title, format, state, lists, remarks, started_at, ended_at", json: ["lists", "remarks"])
 
     /// What the files say.
-    private static let importRows = PersonalRecords("rows of pantry imports") { account, db in
-        try db.all(
-            """
-            SELECT import_id, number, kind, outcome, content FROM pantry_import_rows
-            WHERE import_id IN (SELECT id FROM pantry_imports WHERE account = \(account)) ORDER BY import_id, number
-            """
-        ) { try JSONValue($0, json: ["content"]) }
-    } erase: { account, db in
-        try db.execute(
-            """
-            DELETE FROM pantry_import_rows
-            WHERE import_id IN (SELECT id FROM pantry_imports WHERE account = \(account))
-            """)
-    }
+    private static let importRows = rows(
+        "rows of pantry imports", ofFiles: PantryImportScheme.self, in: "pantry_import_rows", by: "import_id",
+        showing: "import_id, number, kind, outcome, content", json: ["content"])
 
     /// By what rows are known again that were moved into somebody's own kitchen.
     private static let importedKeys = rows(

@@ -1,6 +1,5 @@
 import Chassis
 import Contracts
-import FileReading
 import PantryContracts
 
 /// Notices about differences between a file, or a row, and its import.
@@ -14,8 +13,6 @@ extension ServiceNotice {
 
     /// A name without a food, and the nearest food used instead.
     static func taken(for food: String) -> ServiceNotice { ServiceNotice("moving-in-taken", ["food": .text(food)]) }
-
-    init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
 
     /// The reason why a worker failed to read a file.
     static func unread(_ failure: WorkerFailure) -> ServiceNotice {

@@ -22,19 +22,6 @@ enum ExchangeTasks {
     }
 }
 
-/// The name of an uploaded file.
-struct UploadedFileName: Codable, Sendable {
-    let name: String
-
-    /// Returns the name in one line, shortened.
-    init(_ name: String?) {
-        let words = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        self.name = String(words.prefix(120)).filter { character in
-            character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        }
-    }
-}
-
 extension FileParts {
     fileprivate init(of bytes: any WorkerBytes) {
         self.init(count: bytes.count) { try bytes.part(at: $0, upTo: $1) }
@@ -42,8 +29,6 @@ extension FileParts {
 }
 
 extension ServiceNotice {
-    init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
-
     /// The reason why a worker failed to read a file.
     static func unreadFile(_ failure: WorkerFailure) -> ServiceNotice {
         failure == .tookTooLong

@@ -31,7 +31,7 @@ struct PriceRoutes: Sendable {
 
     /// Takes a price table: reads all lines, then looks up their foods, products and stores together.
     func tell(_ upload: StreamedUpload, _ call: Call<Admin>) async throws -> PriceReport {
-        guard upload.file.count > 0 else { throw Problem.invalid("body", .blank) }
+        try upload.checkContent()
         let today = Day(of: now(), in: .gmt)
         let source = FileName(upload.name).source
         var report = Report()

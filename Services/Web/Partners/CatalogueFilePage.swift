@@ -5,31 +5,24 @@ import OrdersContracts
 
 /// The upload form for a menu or catalogue, with the earlier uploads.
 struct CatalogueFilesPage: PageModel {
-    struct Row: PageModel {
-        let address: String
-        let title: String
-        let state: String
-        let badge: String
-        let summary: String
-        let moment: Moment
-    }
-
     let placeID: String
     let place: String
-    let fileError: String?
-    let limit: String
-    let rows: [Row]
+    let form: FileUploadForm
+    let rows: [ImportSummary]
 
     init(_ place: PartnerPlace, _ earlier: Page<CatalogueUpload>, error: String?, in language: Language) {
         placeID = place.id.description
         self.place = place.details.name
-        fileError = error
-        limit = language("console.file.limit", ["most": language.text(OrdersAPI.largestCatalogueFile >> 20)])
+        let largest = OrdersAPI.largestCatalogueFile >> 20
+        form = FileUploadForm(
+            action: "/partner/places/\(place.id)/catalogue/file", largest: largest,
+            accept: ".xlsx,.xlsm,.ods,.csv,.tsv,.txt",
+            hint: language("console.file.limit", ["most": language.text(largest)]), error: error)
         rows = earlier.items.map { upload in
-            Row(
+            ImportSummary(
                 address: upload.id.uploadPath.description, title: language.title(of: upload),
-                state: language("console.file.state.\(upload.state.rawValue)"), badge: upload.state.badge,
                 summary: language("console.file.found", count: upload.found),
+                state: language("console.file.state.\(upload.state.rawValue)"), badge: upload.state.badge,
                 moment: language.moment(upload.startedAt))
         }
     }
@@ -73,8 +66,7 @@ struct CatalogueFilePage: PageModel {
     /// Whether at least one line can be imported.
     let hasItems: Bool
     let isRunning: Bool
-    let percent: Int
-    let progress: String
+    let progress: ImportProgress?
     let isOver: Bool
 
     init(_ upload: CatalogueUpload, _ errors: FieldErrors, in language: Language) {
@@ -108,9 +100,9 @@ struct CatalogueFilePage: PageModel {
                 isOn: mode == .replace && upload.absent == 0)
         }
         modeError = errors["mode"]
-        percent = upload.found > 0 ? min(100, upload.done * 100 / upload.found) : 0
-        progress = language(
+        let progress = language(
             "console.file.progress", ["done": language.text(upload.done), "all": language.text(upload.found)])
+        self.progress = isRunning ? ImportProgress(upload.done, of: upload.found, text: progress) : nil
     }
 
     private static func label(
@@ -206,7 +198,6 @@ extension CatalogueUpload.State {
 extension Language {
     /// Returns the title of `upload`, or a general one if the file has no name.
     fileprivate func title(of upload: CatalogueUpload) -> String {
-        if !upload.title.isEmpty { return upload.title }
-        return self(upload.format == .json ? "console.file.byProgram" : "exchange.untitled")
+        upload.title.isEmpty && upload.format == .json ? self("console.file.byProgram") : title(ofFile: upload.title)
     }
 }

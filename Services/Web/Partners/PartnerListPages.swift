@@ -5,7 +5,9 @@ import OrdersContracts
 /// Pages for administrators to find and enrol partners.
 struct PartnerListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/admin/partners") { try await page(PartnerForm(), .none, $0) }
+        pages.get("/admin/partners", keeping: SavedFilters(named: ["state"])) {
+            try await page(PartnerForm(), .none, $0)
+        }
         pages.post("/admin/partners", enrol)
     }
 
@@ -108,6 +110,7 @@ struct PartnerListPage: PageModel {
 
     let text: Field
     let states: [Choice]
+    let isFiltered: Bool
     let entries: [Entry]
     let next: String?
     let general: String?
@@ -123,6 +126,7 @@ struct PartnerListPage: PageModel {
         states =
             [Choice(name: "state", value: "", label: language("partners.anyState"), isOn: asked.state == nil)]
             + Choice.list("state", on: [asked.state].compactMap(\.self)) { language("partners.state.\($0.rawValue)") }
+        isFiltered = asked.state != nil
         entries = found.items.map { partner in
             Entry(
                 address: "/admin/partners/\(partner.id)", name: partner.name,

@@ -1,12 +1,16 @@
 import CatalogueFiles
+import Chassis
 import Contracts
+import FileReading
 import Foundation
 import Kitchen
 import OrdersContracts
 import Storage
 
 /// The items that a worker reads from a file, stored in parts, with the preview.
-struct CatalogueReading: Sendable {
+struct CatalogueReading: FileReport {
+    typealias FilePart = CatalogueFilePart
+
     /// Items of one part, written in one transaction.
     static let partSize = 500
     private static let (mostLines, mostShown, mostNames) = (100, 10, 60)

@@ -1,7 +1,6 @@
 import CatalogueFiles
 import Chassis
 import Contracts
-import FileReading
 import Foundation
 import Kitchen
 import OrdersContracts
@@ -30,8 +29,6 @@ struct CatalogueFileInput: Codable, Sendable {
 }
 
 extension ServiceNotice {
-    init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
-
     static let unreadCatalogue = ServiceNotice("catalogue-unread")
     static let slowCatalogue = ServiceNotice("catalogue-unread", ["what": "slow"])
     static let brokenOffCatalogue = ServiceNotice("catalogue-broken-off")

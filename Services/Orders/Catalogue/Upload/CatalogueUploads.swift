@@ -8,17 +8,17 @@ import Storage
 
 /// Uploads of whole menus and catalogues: read, previewed, confirmed and written in parts.
 struct CatalogueUploads: Sendable {
-    /// How long a caller waits while other files are read.
-    private static let patience = Duration.seconds(40)
     private static let mostListed = 20
 
     let database: Database
-    let workers: WorkerPool
     let now: @Sendable () -> Date
-    private let reading = BlockingWork("catalogue-files", threads: 1, waiting: 10, waitingPerOwner: 2)
+    private let intake: FileIntake
 
     init(_ platform: Platform) {
-        (database, workers, now) = (platform.database, platform.workers, platform.now)
+        (database, now) = (platform.database, platform.now)
+        intake = FileIntake(
+            "catalogue-files", by: platform.workers, waiting: 10, patience: .seconds(40), busy: .catalogueBusy
+        ) { $0 == .tookTooLong ? .slowCatalogue : .unreadCatalogue }
     }
 
     func register(on routes: Routes) {
@@ -37,7 +37,7 @@ struct CatalogueUploads: Sendable {
     private func begin(
         _ upload: StreamedUpload, isSnapshot: Bool, _ call: Call<PartnerCatalogue>
     ) async throws -> CatalogueUpload {
-        guard upload.file.count > 0 else { throw Problem.invalid("body", .blank) }
+        try upload.checkContent()
         let (id, instant) = (try call.id(PartnerPlace.self), now())
         let (partner, known) = try await database.read { db in
             let partner = try PartnerTable(db).partner(of: call.caller.caller)
@@ -45,11 +45,9 @@ struct CatalogueUploads: Sendable {
             return (partner, Set(try CatalogueTable(db, of: place.id).skus()))
         }
         let input = CatalogueFileInput(currency: partner.currency, isSnapshot: isSnapshot)
-        let answer = await reading.value(by: .now + Self.patience, for: partner.id.description) { [workers] in
-            Result { try Self.read(upload.file, input, of: partner.id, knowing: known, by: workers, at: instant) }
-        }
-        guard let answer else { throw Problem.catalogueBusy }
-        let read = try answer.get()
+        let read = try await intake.read(
+            upload.file, input, with: CatalogueUploadTasks.file, for: partner.id.description,
+            into: CatalogueReading(in: partner.currency, at: instant, knowing: known))
         let title = String((upload.name ?? "").filter { !$0.isNewline }.prefix(120))
         return try await database.write { db in
             let place = try PlaceTable(db, of: partner.id).lock(id).orNotFound(.partnerPlace)
@@ -70,21 +68,6 @@ struct CatalogueUploads: Sendable {
             if found.state == .running { try Self.start(found, at: instant.wholeSecond, in: db) }
             return found
         }
-    }
-
-    /// Blocks its thread.
-    private static func read(
-        _ file: TemporaryFile, _ input: CatalogueFileInput, of partner: ID<Partner>, knowing there: Set<String>,
-        by workers: WorkerPool, at instant: Date
-    ) throws -> CatalogueReading {
-        var reading = CatalogueReading(in: input.currency, at: instant, knowing: there)
-        do {
-            try workers.run(CatalogueUploadTasks.file, input, file, for: partner.description) { try reading.take($0) }
-        } catch let failure as WorkerFailure {
-            guard failure != .unavailable else { throw Problem.catalogueBusy }
-            reading.refuse(failure == .tookTooLong ? .slowCatalogue : .unreadCatalogue)
-        }
-        return reading
     }
 
     private static func start(_ upload: CatalogueUpload, at instant: Date, in db: any Connection) throws {

@@ -1,5 +1,6 @@
 import FileReading
 import Foundation
+import PantryContracts
 
 /// Reads the files that pantries and shopping lists are brought in.
 public enum PantryReaders {
@@ -48,22 +49,28 @@ public enum PantryReaders {
         return found
     }
 
-    private static func program(_ tables: ImportedTables, _ give: (PantryFilePart) throws -> Void) throws {
-        if let mealie = MealieTables(tables) {
-            try give(.format(.mealie))
-            try mealie.read(give)
-        } else if let grocy = GrocyTables(tables) {
-            try give(.format(.grocy))
-            try grocy.read(give)
-        } else if let tandoor = TandoorRows(tables) {
-            try give(.format(.tandoor))
-            try tandoor.read(give)
-        } else if let kitchenOwl = KitchenOwlLists(tables) {
-            try give(.format(.kitchenOwl))
-            try kitchenOwl.read(give)
-        } else {
-            throw tables.broken.first ?? FileFault.nothingForPantry
-        }
-        for fault in tables.broken { try give(.remark(fault)) }
+    /// The programs whose files hold tables, in the order of recognition.
+    private static var programs: [any PantryProgram.Type] {
+        [MealieTables.self, GrocyTables.self, TandoorRows.self, KitchenOwlLists.self]
     }
+
+    private static func program(_ tables: ImportedTables, _ give: (PantryFilePart) throws -> Void) throws {
+        for program in programs {
+            guard let found = program.init(tables) else { continue }
+            try give(.format(program.format))
+            try found.read(give)
+            for fault in tables.broken { try give(.remark(fault)) }
+            return
+        }
+        throw tables.broken.first ?? FileFault.nothingForPantry
+    }
+}
+
+/// A program whose files hold tables.
+protocol PantryProgram {
+    static var format: PantryImportFormat { get }
+
+    /// `nil` if the tables are of another program.
+    init?(_ tables: ImportedTables)
+    func read(_ give: (PantryFilePart) throws -> Void) throws
 }

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Crypto
+import FileReading
 import Foundation
 import PantryContracts
 import PantryFormats

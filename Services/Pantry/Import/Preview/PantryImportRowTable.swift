@@ -109,6 +109,9 @@ struct PantryImportRowTable {
 
 /// The `pantry_moved_in` table, in an open transaction: keys of the rows imported into a kitchen.
 struct ImportedKeyTable {
+    /// Seconds that imported rows are recognised.
+    private static let remembered: TimeInterval = 400 * 86_400
+
     let db: any Connection
     let kitchen: HouseholdScope
 
@@ -141,5 +144,9 @@ struct ImportedKeyTable {
             ON CONFLICT (kitchen, row_key) DO NOTHING
             """)
         try db.execute("DELETE FROM pantry_moved_in WHERE kitchen = \(one)")
+    }
+
+    static func clean(at instant: Date, in db: any Connection) throws {
+        try db.execute("DELETE FROM pantry_moved_in WHERE at <= \(instant - remembered)")
     }
 }

@@ -10,23 +10,31 @@ extension PantryImportState: SQLConvertible {}
 extension PantryImportOutcome: SQLConvertible {}
 extension PantryImportRow.Kind: SQLConvertible {}
 
-/// The `pantry_imports` table, in an open transaction. Every statement filters by account.
-struct PantryImportTable {
-    /// Seconds that a preview is kept.
-    static let previewed: TimeInterval = 86_400
-    /// Seconds that an import can be undone and its report is kept.
-    static let kept: TimeInterval = 30 * 86_400
-    /// Seconds that imported rows are recognised.
-    static let remembered: TimeInterval = 400 * 86_400
+/// Files with a pantry and shopping lists.
+enum PantryImportScheme: FileImportScheme {
+    typealias File = PantryImport
+    typealias State = PantryImportState
 
-    let db: any Connection
-    let account: ID<Account>
+    static let table: SQL = "pantry_imports"
+    static let thing = Thing.pantryImport
+    static let limits = FileImportLimits(
+        unconfirmed: PantryImports.mostPreviews, tooMany: .tooManyPantryImports, uploads: uploads,
+        refusal: Problem(429, "too-many-requests", ["what": "pantry-imports", "most": .number(uploads.most)]))
+    static let unconfirmed = [PantryImportState.preview]
+    static let refused = PantryImportState.refused
+    private static let uploads = Quota("pantry-imports", most: 60, within: Quota.day)
 
-    init(_ db: any Connection, of account: ID<Account>) {
-        self.db = db
-        self.account = account
+    static func file(_ row: Row, in db: any Connection) throws -> PantryImport {
+        try PantryImport(row: row, PantryImportRowTable(db, of: row["id"]).counts())
     }
 
+    static func place(of file: PantryImport) -> DatedPlace<PantryImport> { DatedPlace(file.id, at: file.startedAt) }
+}
+
+/// The `pantry_imports` table.
+typealias PantryImportTable = FileImportTable<PantryImportScheme>
+
+extension PantryImportTable {
     func insert(_ one: PantryImport) throws {
         try db.execute(
             """
@@ -34,43 +42,6 @@ struct PantryImportTable {
             VALUES (\(one.id), \(account), \(one.title), \(one.format), \(one.state), \(json: one.lists),
                 \(json: one.remarks), \(one.startedAt), \(one.endedAt))
             """)
-    }
-
-    /// `nil` if the file is absent, another person's, or an expired preview.
-    func find(_ id: ID<PantryImport>, at instant: Date) throws -> PantryImport? {
-        let counts = try PantryImportRowTable(db, of: id).counts()
-        return try db.first(
-            "SELECT * FROM pantry_imports WHERE id = \(id) AND account = \(account) AND \(Self.isThere(instant))"
-        ) { try PantryImport(row: $0, counts) }
-    }
-
-    /// Finds an import and locks its row until the transaction ends.
-    func lock(_ id: ID<PantryImport>, at instant: Date) throws -> PantryImport? {
-        if db.engine == .postgres {
-            _ = try db.rows("SELECT id FROM pantry_imports WHERE id = \(id) AND account = \(account) FOR UPDATE")
-        }
-        return try find(id, at: instant)
-    }
-
-    /// Returns a page of imports, latest first.
-    func page(after place: DatedPlace<PantryImport>?, limit: Int, at instant: Date) throws -> [PantryImport] {
-        let behind: SQL = place.map { "AND (started_at, id) < (\($0.at), \($0.id))" } ?? ""
-        let ids = try db.all(
-            """
-            SELECT id FROM pantry_imports WHERE account = \(account) AND \(Self.isThere(instant)) \(behind)
-            ORDER BY started_at DESC, id DESC LIMIT \(limit)
-            """
-        ) { try $0["id"] as ID<PantryImport> }
-        return try ids.compactMap { try find($0, at: instant) }
-    }
-
-    func previews(at instant: Date) throws -> Int {
-        try db.first(
-            """
-            SELECT count(*) AS n FROM pantry_imports
-            WHERE account = \(account) AND state = \(PantryImportState.preview) AND \(Self.isThere(instant))
-            """
-        ) { try $0["n"] } ?? 0
     }
 
     func choice(of id: ID<PantryImport>) throws -> PantryImportChoice {
@@ -110,27 +81,6 @@ struct PantryImportTable {
             WHERE id = \(id) AND account = \(account)
             """)
     }
-
-    /// Returns `false` if the import was absent.
-    func delete(_ id: ID<PantryImport>) throws -> Bool {
-        try db.execute("DELETE FROM pantry_imports WHERE id = \(id) AND account = \(account)") > 0
-    }
-
-    /// Deletes expired previews, reports and row keys.
-    static func clean(at instant: Date, in db: any Connection) throws {
-        try db.execute(
-            """
-            DELETE FROM pantry_imports
-            WHERE (state IN (\(PantryImportState.preview), \(PantryImportState.refused))
-                    AND started_at <= \(instant - previewed))
-                OR started_at <= \(instant - kept)
-            """)
-        try db.execute("DELETE FROM pantry_moved_in WHERE at <= \(instant - remembered)")
-    }
-
-    private static func isThere(_ instant: Date) -> SQL {
-        "(state <> \(PantryImportState.preview) OR started_at > \(instant - previewed))"
-    }
 }
 
 /// The lists and foods that an import created.
@@ -149,6 +99,6 @@ extension PantryImport {
             items: Counts(counts.items), lines: Counts(counts.lines), lists: try row.json("lists"),
             remarks: try row.json("remarks"), startedAt: started, endedAt: ended,
             expiresAt: state == .preview ? started + PantryImportTable.previewed : nil,
-            undoableUntil: state == .finished ? started + PantryImportTable.kept : nil)
+            undoableUntil: state == .finished ? started + PantryImportScheme.kept : nil)
     }
 }

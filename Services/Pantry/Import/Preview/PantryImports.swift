@@ -10,21 +10,21 @@ import Storage
 struct PantryImports: Sendable {
     /// The most previews of a person at a time.
     static let mostPreviews = 10
-    private static let quota = Quota("pantry-imports", most: 60, within: Quota.day)
-    /// The longest wait for other files to be read.
-    private static let patience = Duration.seconds(35)
     /// The most rows stored in one transaction.
     private static let atOnce = 500
 
-    let database: Database
-    let workers: WorkerPool
-    let finder: ThingFinder
-    let now: @Sendable () -> Date
-    /// One file is read at a time, so that uploads use at most one core.
-    private let reading = BlockingWork("pantry-imports", threads: 1, waiting: 7, waitingPerOwner: 2)
+    let files: FileImports<PantryImportScheme>
+    private let database: Database
+    private let finder: ThingFinder
+    private let now: @Sendable () -> Date
+    private let intake: FileIntake
 
     init(database: Database, workers: WorkerPool, finder: ThingFinder, now: @escaping @Sendable () -> Date) {
-        (self.database, self.workers, self.finder, self.now) = (database, workers, finder, now)
+        (self.database, self.finder, self.now) = (database, finder, now)
+        files = FileImports(database: database, now: now)
+        intake = FileIntake(
+            "pantry-imports", by: workers, waiting: 7, patience: .seconds(35), busy: .pantryImportsBusy
+        ) { .unread($0) }
     }
 
     /// Reads a file. Throws 503 if too many files are being read or the catalogue is unavailable. An unreadable file is
@@ -32,28 +32,14 @@ struct PantryImports: Sendable {
     func begin(
         _ upload: StreamedUpload, by account: ID<Account>, in kitchen: HouseholdScope, _ language: SpokenLanguage
     ) async throws -> PantryImport {
-        var check = FieldCheck()
-        check("body", upload.file.count > 0, .blank)
-        try check.finish()
-        let title = Self.title(upload.name)
-        // The limit is checked before the costly reading.
-        try await database.write { [now] db in
-            guard try PantryImportTable(db, of: account).previews(at: now()) < Self.mostPreviews else {
-                throw Problem.tooManyPantryImports
-            }
-            try db.use(
-                Self.quota, by: account, at: now(),
-                refusal: Problem(
-                    429, "too-many-requests", ["what": "pantry-imports", "most": .number(Self.quota.most)]))
-        }
-        let file = upload.file
-        let answer = await reading.value(by: .now + Self.patience, for: account.description) { [workers] in
-            Result { try ReadPantry(file, named: title, of: account, by: workers) }
-        }
-        guard let answer else { throw Problem.pantryImportsBusy }
-        let read = try answer.get()
+        try upload.checkContent()
+        let name = UploadedFileName(upload.name)
+        try await files.admit(account, at: now())
+        let read = try await intake.read(
+            upload.file, name, with: PantryImportTasks.read, for: account.description, into: ReadPantry()
+        ).checked
         let found = try await finder.found(read.things, by: account, in: kitchen, language)
-        return try await keep(read, found, title, of: account)
+        return try await keep(read, found, name.name, of: account)
     }
 
     private func keep(
@@ -81,19 +67,6 @@ struct PantryImports: Sendable {
         }
     }
 
-    func all(_ query: PageQuery, of account: ID<Account>) async throws -> Page<PantryImport> {
-        let part = try PageRequest<DatedPlace<PantryImport>>(query, of: PantryAPI.imports)
-        let found = try await database.read { [now] in
-            try PantryImportTable($0, of: account).page(after: part.after, limit: part.rows, at: now())
-        }
-        return try part.page(found) { DatedPlace($0.id, at: $0.startedAt) }
-    }
-
-    func find(_ id: ID<PantryImport>, of account: ID<Account>) async throws -> PantryImport {
-        try await database.read { [now] in try PantryImportTable($0, of: account).find(id, at: now()) }
-            .orNotFound(.pantryImport)
-    }
-
     func rows(
         _ query: PantryImportQuery, of id: ID<PantryImport>, for account: ID<Account>
     ) async throws -> Page<PantryImportRow> {
@@ -104,22 +77,6 @@ struct PantryImports: Sendable {
                 with: query.outcome.map { [$0] } ?? [], after: part.after ?? 0, limit: part.rows)
         }
         return try part.page(found.map(PantryImportRow.init)) { $0.number }
-    }
-
-    func discard(_ id: ID<PantryImport>, of account: ID<Account>) async throws {
-        let wasThere = try await database.write { [now] db in
-            let table = PantryImportTable(db, of: account)
-            guard try table.lock(id, at: now()) != nil else { return false }
-            return try table.delete(id)
-        }
-        guard wasThere else { throw Problem.notFound(.pantryImport) }
-    }
-
-    func clean() async throws { try await database.write { [now] in try PantryImportTable.clean(at: now(), in: $0) } }
-
-    private static func title(_ name: String?) -> String {
-        let name = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return String(name.prefix(120)).filter { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
     }
 
     /// Returns the names of the file's lists, each once.

@@ -8,21 +8,31 @@ import Storage
 extension DiaryFileFormat: SQLConvertible {}
 extension DiaryFileState: SQLConvertible {}
 
-/// The `diary_files` table and the files' records, in an open transaction. Every statement filters by account.
-struct DiaryFileTable {
-    /// Seconds that a preview is kept.
-    static let previewed: TimeInterval = 86_400
-    /// Seconds that a report is kept.
-    static let kept: TimeInterval = 30 * 86_400
+/// Files with a diary.
+enum DiaryFileScheme: FileImportScheme {
+    typealias File = DiaryFile
+    typealias State = DiaryFileState
 
-    let db: any Connection
-    let account: ID<Account>
+    static let table: SQL = "diary_files"
+    static let columns: SQL = "*, (SELECT undone_at FROM diary_batches WHERE id = batch_id) AS undone_at"
+    static let thing = Thing.diaryFile
+    static let limits = FileImportLimits(
+        unconfirmed: DiaryFiles.mostWaiting,
+        tooMany: Problem(409, "too-many-diary-files", ["most": .number(DiaryFiles.mostWaiting)]), uploads: uploads,
+        refusal: Problem(429, "too-many-requests", ["what": "diary-files", "most": .number(uploads.most)]))
+    static let unconfirmed = [DiaryFileState.preview, .reading]
+    static let refused = DiaryFileState.refused
+    private static let uploads = Quota("diary-files", most: 40, within: Quota.day)
 
-    init(_ db: any Connection, of account: ID<Account>) {
-        self.db = db
-        self.account = account
-    }
+    static func file(_ row: Row, in db: any Connection) throws -> DiaryFile { try DiaryFile(row: row) }
 
+    static func place(of file: DiaryFile) -> DatedPlace<DiaryFile> { DatedPlace(file.id, at: file.startedAt) }
+}
+
+/// The `diary_files` table, with the records of the files.
+typealias DiaryFileTable = FileImportTable<DiaryFileScheme>
+
+extension DiaryFileTable {
     func insert(_ id: ID<DiaryFile>, _ title: String, at instant: Date) throws {
         try db.execute(
             """
@@ -52,45 +62,6 @@ struct DiaryFileTable {
                 remarks = \(json: remarks), ended_at = \(state == .refused ? instant : nil)
             WHERE id = \(id) AND account = \(account)
             """)
-    }
-
-    /// `nil` if the file is absent, another person's, or an expired preview.
-    func find(_ id: ID<DiaryFile>, at instant: Date) throws -> DiaryFile? {
-        try db.first(
-            """
-            SELECT *, (SELECT undone_at FROM diary_batches WHERE id = batch_id) AS undone_at FROM diary_files
-            WHERE id = \(id) AND account = \(account) AND \(Self.isThere(instant))
-            """, as: DiaryFile.init(row:))
-    }
-
-    /// Finds a file and locks its row until the transaction ends.
-    func lock(_ id: ID<DiaryFile>, at instant: Date) throws -> DiaryFile? {
-        if db.engine == .postgres {
-            _ = try db.rows("SELECT id FROM diary_files WHERE id = \(id) AND account = \(account) FOR UPDATE")
-        }
-        return try find(id, at: instant)
-    }
-
-    /// Returns a page of files, latest first.
-    func page(after place: DatedPlace<DiaryFile>?, limit: Int, at instant: Date) throws -> [DiaryFile] {
-        let behind: SQL = place.map { "AND (started_at, id) < (\($0.at), \($0.id))" } ?? ""
-        return try db.all(
-            """
-            SELECT *, (SELECT undone_at FROM diary_batches WHERE id = batch_id) AS undone_at FROM diary_files
-            WHERE account = \(account) AND \(Self.isThere(instant)) \(behind)
-            ORDER BY started_at DESC, id DESC LIMIT \(limit)
-            """, as: DiaryFile.init(row:))
-    }
-
-    /// Returns the number of files being read or awaiting confirmation.
-    func waiting(at instant: Date) throws -> Int {
-        try db.first(
-            """
-            SELECT count(*) AS n FROM diary_files
-            WHERE account = \(account) AND state IN (\(DiaryFileState.preview), \(DiaryFileState.reading))
-                AND \(Self.isThere(instant))
-            """
-        ) { try $0["n"] } ?? 0
     }
 
     func begin(_ id: ID<DiaryFile>, as batch: ID<DiaryBatch>) throws {
@@ -140,11 +111,6 @@ struct DiaryFileTable {
             """)
     }
 
-    /// Returns `false` if the file was absent.
-    func delete(_ id: ID<DiaryFile>) throws -> Bool {
-        try db.execute("DELETE FROM diary_files WHERE id = \(id) AND account = \(account)") > 0
-    }
-
     /// Returns the number of days that already have diary entries.
     func shared(_ days: Set<Day>) throws -> Int {
         guard let first = days.min(), let last = days.max() else { return 0 }
@@ -157,23 +123,6 @@ struct DiaryFileTable {
             DELETE FROM diary_file_parts
             WHERE file_id = (SELECT id FROM diary_files WHERE id = \(id) AND account = \(account))
             """)
-    }
-
-    /// Deletes previews after a day and reports after 30 days.
-    static func clean(at instant: Date, in db: any Connection) throws {
-        try db.execute(
-            """
-            DELETE FROM diary_files
-            WHERE (state IN (\(DiaryFileState.preview), \(DiaryFileState.reading), \(DiaryFileState.refused))
-                    AND started_at <= \(instant - previewed))
-                OR started_at <= \(instant - kept)
-            """)
-    }
-
-    private static func isThere(_ instant: Date) -> SQL {
-        """
-        (state NOT IN (\(DiaryFileState.preview), \(DiaryFileState.reading)) OR started_at > \(instant - previewed))
-        """
     }
 }
 

@@ -10,40 +10,29 @@ import Storage
 struct DiaryFiles: Sendable {
     /// The most files of a person that may await confirmation.
     static let mostWaiting = 5
-    private static let quota = Quota("diary-files", most: 40, within: Quota.day)
 
-    let database: Database
-    let workers: WorkerPool
-    let clock: PlanClock
-    let now: @Sendable () -> Date
+    let files: FileImports<DiaryFileScheme>
+    private let database: Database
+    private let workers: WorkerPool
+    private let clock: PlanClock
+    private let now: @Sendable () -> Date
     /// Only two files are read at a time, which leaves a worker for other tasks.
     private let threads = BlockingWork("diary-files", threads: 2, waiting: 6, waitingPerOwner: 2)
 
     init(database: Database, workers: WorkerPool, clock: PlanClock, now: @escaping @Sendable () -> Date) {
         (self.database, self.workers, self.clock, self.now) = (database, workers, clock, now)
+        files = FileImports(database: database, now: now)
     }
 
     /// Reads a file and stores its parts as they come. Throws 503 if too many files are being read. An unreadable file
     /// is kept as refused, with the reason.
     func begin(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> DiaryFile {
-        var check = FieldCheck()
-        check("body", upload.file.count > 0, .blank)
-        try check.finish()
+        try upload.checkContent()
         let account = call.caller.account
         let today = await clock.window(of: call.caller, in: nil).today
         let (name, instant) = (UploadedFileName(upload.name), now())
         let id = ID<DiaryFile>(at: instant)
-        try await database.write { db in
-            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
-            let table = DiaryFileTable(db, of: account)
-            guard try table.waiting(at: instant) < Self.mostWaiting else {
-                throw Problem(409, "too-many-diary-files", ["most": .number(Self.mostWaiting)])
-            }
-            try db.use(
-                Self.quota, by: account, at: instant,
-                refusal: Problem(429, "too-many-requests", ["what": "diary-files", "most": .number(Self.quota.most)]))
-            try table.insert(id, name.name, at: instant)
-        }
+        try await files.admit(account, at: instant) { try $0.insert(id, name.name, at: instant) }
         do {
             return try await read(upload.file, name, as: id, of: account, today)
         } catch {
@@ -90,19 +79,6 @@ struct DiaryFiles: Sendable {
         }
     }
 
-    func all(_ query: PageQuery, of account: ID<Account>) async throws -> Page<DiaryFile> {
-        let part = try PageRequest<DatedPlace<DiaryFile>>(query, of: PlannerAPI.diaryFiles)
-        let found = try await database.read { [now] in
-            try DiaryFileTable($0, of: account).page(after: part.after, limit: part.rows, at: now())
-        }
-        return try part.page(found) { DatedPlace($0.id, at: $0.startedAt) }
-    }
-
-    func find(_ id: ID<DiaryFile>, of account: ID<Account>) async throws -> DiaryFile {
-        try await database.read { [now] in try DiaryFileTable($0, of: account).find(id, at: now()) }
-            .orNotFound(.diaryFile)
-    }
-
     /// Starts the import in the background. A file that was already confirmed is returned unchanged.
     func take(_ id: ID<DiaryFile>, by account: ID<Account>) async throws -> DiaryFile {
         let instant = now()
@@ -122,17 +98,6 @@ struct DiaryFiles: Sendable {
             return try table.find(id, at: instant).orNotFound(.diaryFile)
         }
     }
-
-    func discard(_ id: ID<DiaryFile>, of account: ID<Account>) async throws {
-        let wasThere = try await database.write { [now] db in
-            let table = DiaryFileTable(db, of: account)
-            guard try table.lock(id, at: now()) != nil else { return false }
-            return try table.delete(id)
-        }
-        guard wasThere else { throw Problem.notFound(.diaryFile) }
-    }
-
-    func clean() async throws { try await database.write { [now] in try DiaryFileTable.clean(at: now(), in: $0) } }
 }
 
 /// The state of reading a file.

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import FileReading
 import Foundation
 import Kitchen
 import NutritionFiles

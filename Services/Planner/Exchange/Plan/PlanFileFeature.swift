@@ -12,6 +12,7 @@ struct PlanFileFeature: Feature {
     }
 
     func register(on routes: Routes) {
+        files.files.register(on: routes, discard: PlannerAPI.discardPlanFile)
         routes
             .on(PlannerAPI.bringPlan) { [files] upload, call in try await files.begin(upload, call) }
             .on(PlannerAPI.planFile) { [files] _, call in
@@ -23,15 +24,9 @@ struct PlanFileFeature: Feature {
             .on(PlannerAPI.takePlanFileKnowingly) { [files] _, call in
                 try await files.take(call.id(PlanFile.self), knowingly: true, call)
             }
-            .on(PlannerAPI.discardPlanFile) { [files] _, call in
-                try await files.discard(call.id(PlanFile.self), of: call.caller.account)
-                return Empty()
-            }
     }
 
-    var scheduledJobs: [ScheduledJob] {
-        [ScheduledJob("old plan files", every: .seconds(3_600)) { [files] in try await files.clean() }]
-    }
+    var scheduledJobs: [ScheduledJob] { [files.files.cleaning("old plan files")] }
 
     static let migrations = [
         Migration(

@@ -6,19 +6,33 @@ import Storage
 
 extension PlanFile.State: SQLConvertible {}
 
-/// The `plan_files` table, in an open transaction. Every statement filters by account.
-struct PlanFileTable {
-    /// Seconds that a file is kept.
+/// Files with a meal plan.
+enum PlanFileScheme: FileImportScheme {
+    typealias File = PlanFile
+    typealias State = PlanFile.State
+
+    static let table: SQL = "plan_files"
+    static let columns: SQL = "file"
+    static let thing = Thing.planFile
+    static let limits = FileImportLimits(
+        unconfirmed: PlanFiles.mostWaiting,
+        tooMany: Problem(409, "too-many-plan-files", ["most": .number(PlanFiles.mostWaiting)]), uploads: uploads,
+        refusal: Problem(429, "too-many-requests", ["what": "plan-files", "most": .number(uploads.most)]))
+    static let unconfirmed = [PlanFile.State.preview]
+    static let expiring = PlanFile.State.allCases
+    static let refused = PlanFile.State.refused
     static let kept: TimeInterval = 86_400
+    private static let uploads = Quota("plan-files", most: 40, within: Quota.day)
 
-    let db: any Connection
-    let account: ID<Account>
+    static func file(_ row: Row, in db: any Connection) throws -> PlanFile { try row.json("file") }
 
-    init(_ db: any Connection, of account: ID<Account>) {
-        self.db = db
-        self.account = account
-    }
+    static func place(of file: PlanFile) -> DatedPlace<PlanFile> { DatedPlace(file.id, at: file.startedAt) }
+}
 
+/// The `plan_files` table.
+typealias PlanFileTable = FileImportTable<PlanFileScheme>
+
+extension PlanFileTable {
     func insert(_ file: PlanFile) throws {
         try db.execute(
             """
@@ -33,41 +47,5 @@ struct PlanFileTable {
             UPDATE plan_files SET state = \(file.state), file = \(json: file)
             WHERE id = \(file.id) AND account = \(account)
             """)
-    }
-
-    /// `nil` if the file is absent, another person's, or expired.
-    func find(_ id: ID<PlanFile>, at instant: Date) throws -> PlanFile? {
-        try db.first(
-            """
-            SELECT file FROM plan_files
-            WHERE id = \(id) AND account = \(account) AND started_at > \(instant - Self.kept)
-            """
-        ) { try $0.json("file") }
-    }
-
-    /// Finds a file and locks its row until the transaction ends.
-    func lock(_ id: ID<PlanFile>, at instant: Date) throws -> PlanFile? {
-        if db.engine == .postgres {
-            _ = try db.rows("SELECT id FROM plan_files WHERE id = \(id) AND account = \(account) FOR UPDATE")
-        }
-        return try find(id, at: instant)
-    }
-
-    func waiting(at instant: Date) throws -> Int {
-        try db.first(
-            """
-            SELECT count(*) AS n FROM plan_files
-            WHERE account = \(account) AND state = \(PlanFile.State.preview) AND started_at > \(instant - Self.kept)
-            """
-        ) { try $0["n"] } ?? 0
-    }
-
-    /// Returns `false` if the file was absent.
-    func delete(_ id: ID<PlanFile>) throws -> Bool {
-        try db.execute("DELETE FROM plan_files WHERE id = \(id) AND account = \(account)") > 0
-    }
-
-    static func clean(at instant: Date, in db: any Connection) throws {
-        try db.execute("DELETE FROM plan_files WHERE started_at <= \(instant - kept)")
     }
 }

@@ -9,52 +9,43 @@ import Storage
 /// Uploaded meal plans: read, previewed, kept for a day, planned and deleted.
 struct PlanFiles: Sendable {
     static let mostWaiting = 5
-    private static let quota = Quota("plan-files", most: 40, within: Quota.day)
-    /// The longest wait for other files to be read.
-    private static let patience = Duration.seconds(25)
     private static let longestTitle = MealDetails.longestTitle
     /// The most attempts if meals change while their dishes are checked.
     private static let tries = 3
 
+    let files: FileImports<PlanFileScheme>
     let database: Database
-    let workers: WorkerPool
     let scopes: HouseholdScopes
     let clock: PlanClock
     let recipes: RecipeReader
     let dishCheck: DishCheck
     let now: @Sendable () -> Date
-    private let reading = BlockingWork("plan-files", threads: 1, waiting: 5, waitingPerOwner: 2)
+    private let intake: FileIntake
 
     init(_ planner: PlannerComponents) {
         let platform = planner.platform
-        (database, workers, now) = (platform.database, platform.workers, platform.now)
+        (database, now) = (platform.database, platform.now)
         (scopes, clock, recipes) = (planner.scopes, planner.clock, planner.recipes)
         dishCheck = planner.dishCheck
+        files = FileImports(database: platform.database, now: platform.now)
+        intake = FileIntake(
+            "plan-files", by: platform.workers, waiting: 5, patience: .seconds(25), busy: .exchangeBusy
+        ) { .unreadFile($0) }
     }
 
     /// Reads a file. Throws 503 if too many files are being read or the recipes service is unavailable. An unreadable
     /// file is kept as refused, with the reason.
     func begin(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> PlanFile {
-        var check = FieldCheck()
-        check("body", upload.file.count > 0, .blank)
-        try check.finish()
+        try upload.checkContent()
         let (account, instant) = (call.caller.account, now())
         let window = await clock.window(of: call.caller, in: nil)
         let kitchen = try await scopes.kitchen(of: account, for: .changing)
-        try await database.write { db in
-            guard try PlanFileTable(db, of: account).waiting(at: instant) < Self.mostWaiting else {
-                throw Problem(409, "too-many-plan-files", ["most": .number(Self.mostWaiting)])
-            }
-            try db.use(
-                Self.quota, by: account, at: instant,
-                refusal: Problem(429, "too-many-requests", ["what": "plan-files", "most": .number(Self.quota.most)]))
-        }
-        let (file, name) = (upload.file, UploadedFileName(upload.name))
-        let answer = await reading.value(by: .now + Self.patience, for: account.description) { [workers] in
-            Result { try ReadPlan(file, name, of: account, within: window, by: workers) }
-        }
-        guard let answer else { throw Problem.exchangeBusy }
-        let read = try answer.get()
+        try await files.admit(account, at: instant)
+        let name = UploadedFileName(upload.name)
+        let read = try await intake.read(
+            upload.file, name, with: ExchangeTasks.plan, isPulled: true, for: account.description,
+            into: ReadPlan(within: window)
+        ).sorted
         let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
         let rows = try await rows(of: read.meals, slots, for: call.caller.identity)
         PlanMetrics.imported(read.format, isRefused: read.isRefused)
@@ -68,7 +59,7 @@ struct PlanFiles: Sendable {
                 state: read.isRefused ? .refused : .preview,
                 rows: try Self.compared(rows, in: MealTable(db, of: kitchen)), past: read.past, later: read.later,
                 remarks: read.remarks, startedAt: instant.wholeSecond,
-                expiresAt: read.isRefused ? nil : (instant + PlanFileTable.kept).wholeSecond)
+                expiresAt: read.isRefused ? nil : (instant + PlanFileTable.previewed).wholeSecond)
             try PlanFileTable(db, of: account).insert(found)
             return found.telling(conflicts)
         }
@@ -128,14 +119,9 @@ struct PlanFiles: Sendable {
         }
     }
 
-    private func find(_ id: ID<PlanFile>, of account: ID<Account>) async throws -> PlanFile {
-        try await database.read { [now] in try PlanFileTable($0, of: account).find(id, at: now()) }
-            .orNotFound(.planFile)
-    }
-
     /// Returns the file; a preview includes the conflicts of its eaters.
     func show(_ id: ID<PlanFile>, to account: ID<Account>) async throws -> PlanFile {
-        let file = try await find(id, of: account)
+        let file = try await files.find(id, of: account)
         return file.state == .preview ? file.telling(await conflicts(of: file.rows, for: account)) : file
     }
 
@@ -155,7 +141,7 @@ struct PlanFiles: Sendable {
         let account = call.caller.account
         let window = await clock.window(of: call.caller, in: nil)
         let membership = try await scopes.membership(of: account, for: .changing)
-        let shown = try await find(id, of: account)
+        let shown = try await files.find(id, of: account)
         var dishes: [ID<Recipe>: PlannedDish] = [:]
         for recipe in Set(shown.rows.compactMap(\.recipe)) where shown.state == .preview {
             // A meal whose recipe was deleted in the meantime becomes a note.
@@ -185,13 +171,6 @@ struct PlanFiles: Sendable {
         }
         throw Problem.serviceUnavailable
     }
-
-    func discard(_ id: ID<PlanFile>, of account: ID<Account>) async throws {
-        let wasThere = try await database.write { try PlanFileTable($0, of: account).delete(id) }
-        guard wasThere else { throw Problem.notFound(.planFile) }
-    }
-
-    func clean() async throws { try await database.write { [now] in try PlanFileTable.clean(at: now(), in: $0) } }
 }
 
 extension PlanFile.Row {

@@ -1,5 +1,5 @@
+import Chassis
 import Contracts
-import Crypto
 import Foundation
 import Kitchen
 import NutritionFiles
@@ -24,20 +24,12 @@ extension HealthSample {
         }
         let objects = state.nutrition.sorted { $0.key.rawValue < $1.key.rawValue }.map { nutrient, amount in
             HealthAmount(
-                type: HealthNutrient.identifier(of: nutrient), uuid: Self.id(of: "\(mark):\(nutrient.rawValue)"),
+                type: HealthNutrient.identifier(of: nutrient), uuid: ID(digestOf: "\(mark):\(nutrient.rawValue)"),
                 startDate: start, endDate: start, value: amount, unit: HealthUnit.text(of: nutrient.unit),
                 sourceName: Self.sourceName, metadata: metadata(nutrient))
         }
         self.init(
             type: Self.food, uuid: ID(uuid: entry.id.uuid), startDate: start, endDate: start,
             sourceName: Self.sourceName, metadata: metadata(nil), objects: objects)
-    }
-
-    /// Returns a stable identifier for the words (a UUID of version 8, RFC 9562).
-    private static func id(of words: String) -> ID<HealthSample> {
-        var bytes = Array(SHA256.hash(data: Data(words.utf8)).prefix(16))
-        bytes[6] = bytes[6] & 0x0F | 0x80
-        bytes[8] = bytes[8] & 0x3F | 0x80
-        return ID(uuid: bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
     }
 }

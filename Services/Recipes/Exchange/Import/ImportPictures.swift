@@ -40,8 +40,7 @@ struct ImportPictures: Sendable {
         do {
             let bytes = try await bytes(of: picture)
             let photo = try await photos.add(bytes, by: picture.account).id
-            let change = photos.now()
-            try await photos.database.write { try Self.set(photo, of: picture, run, at: change, in: $0) }
+            try await photos.database.write { try Self.set(photo, of: picture, run, in: $0) }
         } catch let refusal as ExternalHTTPError {
             try await failed(
                 picture, run, ServiceNotice(refusal).message, mayPass: refusal.isTransient, isBusy: refusal == .busy)
@@ -80,7 +79,7 @@ struct ImportPictures: Sendable {
 
     /// Adds the picture only if the recipe is unchanged since the import and has none. The revision stays.
     private static func set(
-        _ photo: ID<Photo>, of picture: WaitingPicture, _ run: JobRun, at instant: Date, in db: any Connection
+        _ photo: ID<Photo>, of picture: WaitingPicture, _ run: JobRun, in db: any Connection
     ) throws {
         let change = try ChangeSequence.next(in: db)
         try run.finish(in: db)

@@ -50,10 +50,9 @@ struct Imports: Sendable {
 
     func begin(_ upload: StreamedUpload, for account: ID<Account>, isPublic: Bool = false) async throws -> RecipeImport
     {
+        try upload.checkContent()
         let name = (upload.name ?? "").onOneLine.cut(to: 200)
         var check = FieldCheck()
-        check("body", upload.file.count > 0, .blank)
-        try check.finish()
         // Before the file is looked at, which costs more than asking.
         try await database.read { try ImportTable($0).checkRoom(of: account) }
         let recognised = await recognition.value(by: .now + Self.patience, for: account.description) { [workers] in

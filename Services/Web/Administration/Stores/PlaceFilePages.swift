@@ -49,18 +49,9 @@ extension ID<PlaceImport> {
 
 /// The upload form for place files, with the earlier imports.
 struct PlaceFilesPage: PageModel {
-    struct Row: PageModel {
-        let address: String
-        let title: String
-        let summary: String
-        let state: String
-        let badge: String
-        let moment: Moment
-    }
-
     let fileError: String?
     let formats: String
-    let rows: [Row]
+    let rows: [ImportSummary]
     let isEmpty: Bool
     let next: String?
 
@@ -70,7 +61,7 @@ struct PlaceFilesPage: PageModel {
             "storeFiles.formats",
             ["most": language.text(StoresAPI.largestFile >> 20), "formats": language("storeFiles.formatNames")])
         rows = earlier.items.map { found in
-            Row(
+            ImportSummary(
                 address: found.id.path.description, title: language.title(of: found),
                 summary: language("storeFiles.summary", count: found.places),
                 state: language("storeFiles.state.\(found.state.rawValue)"), badge: found.state.badge,
@@ -153,8 +144,7 @@ extension PlaceImport.State {
 
 extension Language {
     fileprivate func title(of found: PlaceImport) -> String {
-        let name = found.name?.outside() ?? ""
-        return name.isEmpty ? self("storeFiles.untitled") : name
+        title(ofFile: found.name?.outside() ?? "")
     }
 
     /// A reason unknown to this version is shown as the service names it.

@@ -101,7 +101,7 @@ struct StorePricesPage: PageModel {
 extension StorePricesPage.Report {
     fileprivate init(_ name: String, _ report: PriceReport, in language: Language) {
         let name = name.outside()
-        title = language("storeFiles.report", ["name": name.isEmpty ? language("storeFiles.untitled") : name])
+        title = language("storeFiles.report", ["name": language.title(ofFile: name)])
         taken = language("storeFiles.taken", count: report.taken)
         refused = report.refused > 0 ? language("storeFiles.refused", count: report.refused) : nil
         lines = report.faults.map { fault in

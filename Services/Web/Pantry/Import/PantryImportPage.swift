@@ -3,26 +3,6 @@ import PantryContracts
 
 /// An imported file, row by row, before and after confirmation.
 struct PantryImportPage: PageModel {
-    /// One row of the file, with its meaning or outcome.
-    struct Row: PageModel {
-        let number: Int
-        let title: String
-        /// Food, amount, place and day, or the list.
-        let about: String
-        let outcome: String
-        /// The CSS badge: `fresh`, `soon` or `past`.
-        let badge: String
-        let remarks: String?
-    }
-
-    /// A filter of the rows: one outcome, or all.
-    struct Filter: PageModel {
-        let name: String
-        let count: String
-        let address: String
-        let isCurrent: Bool
-    }
-
     let id: String
     let title: String
     let kicker: String
@@ -32,8 +12,8 @@ struct PantryImportPage: PageModel {
     let lines: String
     let lists: String?
     let remarks: [String]
-    let filters: [Filter]
-    let rows: [Row]
+    let filters: [OutcomeFilter]
+    let rows: [ImportRow]
     let nothing: String?
     let next: String?
     /// The choices before the import; `nil` afterwards.
@@ -50,7 +30,7 @@ struct PantryImportPage: PageModel {
     ) {
         let address = one.id.importPath.description
         id = one.id.description
-        title = language.title(of: one)
+        title = language.title(ofFile: one.title)
         kicker = one.format.map { language("movingIn.format.\($0.rawValue)") } ?? ""
         state = language("movingIn.state.\(one.state.rawValue)")
         badge = one.state.badge
@@ -59,21 +39,15 @@ struct PantryImportPage: PageModel {
         let names = one.lists.prefix(10).joined(separator: ", ") + (one.lists.count > 10 ? "…" : "")
         lists = one.lists.isEmpty ? nil : language("movingIn.lists", ["names": names])
         remarks = one.remarks.map { language.sentence(for: $0) }
-        let counts = PantryImportOutcome.allCases.map { ($0, one.items.count($0) + one.lines.count($0)) }
-        let all = [(nil, counts.reduce(0) { $0 + $1.1 })] + counts.map { (PantryImportOutcome?.some($0.0), $0.1) }
-        filters = all.filter { $0.0 == nil || $0.1 > 0 || $0.0 == outcome }.map { each, count in
-            Filter(
-                name: each.map { language("movingIn.outcome.\($0.rawValue)") } ?? language("movingIn.filter.all"),
-                count: language.text(count),
-                address: address + Query.text(each.map { [("outcome", $0.rawValue)] } ?? []), isCurrent: each == outcome
-            )
+        filters = OutcomeFilter.list(
+            PantryImportOutcome.allCases.map { ($0, one.items.count($0) + one.lines.count($0)) }, current: outcome,
+            at: address, in: language
+        ) { outcome in
+            outcome.map { language("movingIn.outcome.\($0.rawValue)") } ?? language("movingIn.filter.all")
         }
-        rows = found.items.map { Row($0, in: language) }
+        rows = found.items.map { ImportRow($0, in: language) }
         nothing = found.items.isEmpty ? language("movingIn.nothing") : nil
-        let parts = [("outcome", outcome?.rawValue), ("cursor", found.next)]
-        next = found.next.map { _ in
-            address + Query.text(parts.compactMap { part in part.1.map { (part.0, $0) } })
-        }
+        next = found.next.map { OutcomeFilter.address(of: outcome?.rawValue, after: $0, at: address) }
         self.form = one.state == .preview ? form : nil
         isOpen = one.state == .running
         canUndo = one.undoableUntil != nil && one.items.added + one.lines.added > 0
@@ -81,23 +55,23 @@ struct PantryImportPage: PageModel {
     }
 }
 
-extension PantryImportPage.Row {
+extension ImportRow {
     fileprivate init(_ row: PantryImportRow, in language: Language) {
-        number = row.number
-        title =
-            row.name.isEmpty ? language("movingIn.unnamed", ["number": String(row.number)]) : row.name.capitalizedFirst
         let food = row.food.flatMap { food in
             food.name.lowercased() == row.name.lowercased() ? nil : language("movingIn.as", ["food": food.name])
         }
-        about = [
+        let about = [
             food, row.quantity.map(language.text), row.note, row.place.map(language.name(of:)),
             row.bestBefore.map(language.text), row.list.map { language("movingIn.onList", ["list": $0]) },
             row.isTicked == true ? language("movingIn.ticked") : nil,
         ].compactMap(\.self).joined(separator: " · ")
-        outcome = language("movingIn.outcome.\(row.outcome.rawValue)")
-        badge = row.outcome.badge
-        remarks =
-            row.remarks.isEmpty ? nil : row.remarks.map { language.sentence(for: $0) }.joined(separator: " ")
+        let remarks = row.remarks.map { language.sentence(for: $0) }.joined(separator: " ")
+        self.init(
+            number: row.number,
+            title: row.name.isEmpty
+                ? language("movingIn.unnamed", ["number": String(row.number)]) : row.name.capitalizedFirst,
+            notes: [about, remarks].filter { !$0.isEmpty },
+            outcome: language("movingIn.outcome.\(row.outcome.rawValue)"), badge: row.outcome.badge)
     }
 }
 

@@ -47,8 +47,8 @@ struct PantryImportPages: Pages {
             in: visit.language)
         return .page(
             Screen(
-                "PantryImport/report", title: visit.language.title(of: one), tab: .pantry, status: .init(code: status),
-                model))
+                "PantryImport/report", title: visit.language.title(ofFile: one.title), tab: .pantry,
+                status: .init(code: status), model))
     }
 
     private func confirm(_ visit: Visit) async throws -> PageResponse {
@@ -71,7 +71,7 @@ struct PantryImportPages: Pages {
     private func discard(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PantryImport.self)
         try await visit.ask { _ = try await $0.call(PantryAPI.discardImport, at: id) }
-        return .redirect(Self.start, notice: Notice("movingIn.discarded"))
+        return .redirect(Self.start, notice: Notice("exchange.discarded"))
     }
 
     private func undo(_ visit: Visit) async throws -> PageResponse {

@@ -3,35 +3,22 @@ import PantryContracts
 
 /// The upload form for an import, with the earlier imports.
 struct PantryImportsPage: PageModel {
-    /// An earlier import.
-    struct Row: PageModel {
-        let address: String
-        let title: String
-        let state: String
-        /// The CSS badge: `fresh`, `soon` or `past`.
-        let badge: String
-        let summary: String
-        let moment: Moment
-    }
-
-    let fileError: String?
-    /// The names of the supported formats.
-    let formats: [String]
-    let rows: [Row]
+    let form: FileUploadForm
+    let rows: [ImportSummary]
     let next: String?
 
     init(_ earlier: Page<PantryImport>, error: String?, in language: Language) {
-        fileError = error
-        formats = PantryImportFormat.allCases.map { language("movingIn.format.\($0.rawValue)") }
+        form = FileUploadForm(
+            action: "/pantry/import", largest: PantryAPI.largestImport >> 20, hint: language("movingIn.file.hint"),
+            formats: PantryImportFormat.allCases.map { language("movingIn.format.\($0.rawValue)") }, error: error)
         rows = earlier.items.map { one in
-            Row(
-                address: one.id.importPath.description, title: language.title(of: one),
-                state: language("movingIn.state.\(one.state.rawValue)"), badge: one.state.badge,
+            ImportSummary(
+                address: one.id.importPath.description, title: language.title(ofFile: one.title),
                 summary: [
                     one.format.map { language("movingIn.format.\($0.rawValue)") },
                     language.summary(of: one.items, one.lines),
-                ].compactMap(\.self).joined(separator: " · "),
-                moment: language.moment(one.startedAt))
+                ].compactMap(\.self).joined(separator: " · "), state: language("movingIn.state.\(one.state.rawValue)"),
+                badge: one.state.badge, moment: language.moment(one.startedAt))
         }
         next = earlier.next.map { "/pantry/import" + Query.text([("cursor", $0)]) }
     }
@@ -74,9 +61,6 @@ extension PantryImport.Counts {
 }
 
 extension Language {
-    /// Returns the title of the file, or a general one if it has none.
-    func title(of one: PantryImport) -> String { one.title.isEmpty ? self("movingIn.untitled") : one.title }
-
     /// "12 understood, 2 unknown": the sum of several counts.
     func summary(of counts: PantryImport.Counts...) -> String {
         let parts = PantryImportOutcome.allCases.compactMap { outcome -> String? in

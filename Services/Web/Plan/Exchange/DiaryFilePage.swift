@@ -5,37 +5,24 @@ import PlannerContracts
 
 /// The import of diaries with earlier imports, and the export.
 struct DiaryFilesPage: PageModel {
-    /// An imported file.
-    struct Row: PageModel {
-        let address: String
-        let title: String
-        let state: String
-        /// The badge's style: `fresh`, `soon` or `past`.
-        let badge: String
-        let summary: String
-        let moment: Moment
-    }
-
-    let fileError: String?
-    /// The names of the supported formats.
-    let formats: [String]
-    /// The size limit of a file.
-    let limit: String
-    let rows: [Row]
+    let form: FileUploadForm
+    let rows: [ImportSummary]
     let next: String?
 
     init(_ earlier: Page<DiaryFile>, error: String?, in language: Language) {
-        fileError = error
-        formats = DiaryFileFormat.allCases.map { language("exchange.format.\($0.rawValue)") }
-        limit = language("exchange.limit", ["most": language.text(PlannerAPI.largestDiaryFile >> 20)])
+        let largest = PlannerAPI.largestDiaryFile >> 20
+        form = FileUploadForm(
+            action: "/plan/diary/import", largest: largest,
+            hint: language("exchange.limit", ["most": language.text(largest)]),
+            formats: DiaryFileFormat.allCases.map { language("exchange.format.\($0.rawValue)") }, error: error)
         rows = earlier.items.map { file in
-            Row(
-                address: file.id.diaryFilePath.description, title: language.title(of: file),
-                state: language("exchange.state.\(file.state.rawValue)"), badge: file.state.badge,
+            ImportSummary(
+                address: file.id.diaryFilePath.description, title: language.title(ofFile: file.title),
                 summary: [
                     file.format.map { language("exchange.format.\($0.rawValue)") },
                     language("exchange.diary.found", count: file.found),
                 ].compactMap(\.self).joined(separator: " · "),
+                state: language("exchange.state.\(file.state.rawValue)"), badge: file.state.badge,
                 moment: language.moment(file.startedAt))
         }
         next = earlier.next.map { "/plan/diary/import" + Query.text([("cursor", $0)]) }
@@ -44,13 +31,6 @@ struct DiaryFilesPage: PageModel {
 
 /// One imported file: its preview, progress or result.
 struct DiaryFilePage: PageModel {
-    /// One of the file's first entries.
-    struct Food: PageModel {
-        let name: String
-        /// Day, meal and energy.
-        let about: String
-    }
-
     let id: String
     let title: String
     let kicker: String
@@ -61,21 +41,21 @@ struct DiaryFilePage: PageModel {
     /// Warns of existing entries on the same days; `nil` if there are none.
     let warning: String?
     let remarks: [String]
-    let foods: [Food]
+    /// The first entries, with day, meal and energy.
+    let rows: [ImportRow]
     let isPreview: Bool
     /// Whether the file has new entries.
     let hasNew: Bool
     let takeLabel: String
     let isRunning: Bool
-    let percent: Int
-    let progress: String
+    let progress: ImportProgress?
     let canUndo: Bool
     /// Whether the report can be discarded.
     let isOver: Bool
 
     init(_ file: DiaryFile, in language: Language) {
         id = file.id.description
-        title = language.title(of: file)
+        title = language.title(ofFile: file.title)
         kicker = file.format.map { language("exchange.format.\($0.rawValue)") } ?? ""
         state = language("exchange.state.\(file.state.rawValue)")
         badge = file.state.badge
@@ -104,7 +84,7 @@ struct DiaryFilePage: PageModel {
             file.state == .preview && file.sharedDays > 0
             ? language("exchange.diary.shared", count: file.sharedDays) : nil
         remarks = file.remarks.map { language.sentence(for: $0) }
-        foods = file.first.map { food in
+        rows = file.first.map { food in
             let parts = [
                 language.longDate(food.day), language("plan.slot.\(food.meal.rawValue)"),
                 food.energy.map {
@@ -112,15 +92,15 @@ struct DiaryFilePage: PageModel {
                         "exchange.diary.energy", ["amount": language.text(Int(min(max($0, 0), 1_000_000).rounded()))])
                 },
             ]
-            return Food(name: food.name, about: parts.compactMap(\.self).joined(separator: " · "))
+            return ImportRow(title: food.name, notes: [parts.compactMap(\.self).joined(separator: " · ")])
         }
         isPreview = file.state == .preview
         hasNew = new > 0
         takeLabel = language("exchange.diary.take", count: new)
         isRunning = file.state == .running || file.state == .reading
-        percent = file.found > 0 ? min(100, file.done * 100 / file.found) : 0
-        progress = language(
+        let progress = language(
             "exchange.diary.progress", ["done": language.text(file.done), "all": language.text(file.found)])
+        self.progress = isRunning ? ImportProgress(file.done, of: file.found, text: progress) : nil
         canUndo = file.batch != nil && file.state != .undone && file.added > 0
         isOver = file.state != .preview && file.state != .running && file.state != .reading
     }
@@ -135,11 +115,4 @@ extension DiaryFileState {
         case .undone, .refused: "past"
         }
     }
-}
-
-extension Language {
-    /// The title of a file, or "untitled".
-    func title(of file: DiaryFile) -> String { file.title.isEmpty ? self("exchange.untitled") : file.title }
-
-    func title(of file: PlanFile) -> String { file.title.isEmpty ? self("exchange.untitled") : file.title }
 }

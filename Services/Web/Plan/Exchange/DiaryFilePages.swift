@@ -37,7 +37,7 @@ struct DiaryFilePages: Pages {
         let file = try await visit.ask { try await $0.call(PlannerAPI.diaryFile, at: id) }
         return .page(
             Screen(
-                "Exchange/diary-file", title: visit.language.title(of: file), tab: .plan,
+                "Exchange/diary-file", title: visit.language.title(ofFile: file.title), tab: .plan,
                 DiaryFilePage(file, in: visit.language)))
     }
 

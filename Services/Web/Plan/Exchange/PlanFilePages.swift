@@ -34,7 +34,7 @@ struct PlanFilePages: Pages {
         let people = try await visit.planPeople()
         return .page(
             Screen(
-                "Exchange/plan-file", title: visit.language.title(of: file), tab: .plan,
+                "Exchange/plan-file", title: visit.language.title(ofFile: file.title), tab: .plan,
                 PlanFilePage(file, try await slots?.slots ?? [], people, in: visit.language)))
     }
 
@@ -68,13 +68,12 @@ extension ID<PlanFile> {
 
 /// The form that imports a plan.
 struct PlanFilesPage: PageModel {
-    let fileError: String?
-    /// The names of the supported formats.
-    let formats: [String]
+    let form: FileUploadForm
 
     init(error: String?, in language: Language) {
-        fileError = error
-        formats = PlanFile.Format.allCases.map { language("exchange.plan.format.\($0.rawValue)") }
+        form = FileUploadForm(
+            action: "/plan/import", largest: PlannerAPI.largestPlanFile >> 20, hint: language("exchange.plan.hint"),
+            formats: PlanFile.Format.allCases.map { language("exchange.plan.format.\($0.rawValue)") }, error: error)
     }
 }
 
@@ -111,7 +110,7 @@ struct PlanFilePage: PageModel {
 
     init(_ file: PlanFile, _ slots: [MealSlot], _ people: PlanPeople, in language: Language) {
         id = file.id.description
-        title = language.title(of: file)
+        title = language.title(ofFile: file.title)
         kicker = file.format.map { language("exchange.plan.format.\($0.rawValue)") } ?? ""
         state = language("exchange.plan.state.\(file.state.rawValue)")
         badge = file.state == .finished ? "fresh" : file.state == .preview ? "soon" : "past"

@@ -25,7 +25,7 @@ struct ImportListPages: Pages {
         let one = try await visit.ask { try await $0.call(RecipesAPI.oneImport, at: id) }
         let recipes = try await visit.askIfPossible { try await $0.call(RecipesAPI.imported, at: id, sending: query) }
         let model = ImportReportPage(one, recipes, outcome: outcome, from: visit.here, in: visit.language)
-        return .page(Screen("Import/report", title: visit.language.title(of: one), tab: .profile, model))
+        return .page(Screen("Import/report", title: visit.language.title(ofFile: one.title), tab: .profile, model))
     }
 
     private func cancel(_ visit: Visit) async throws -> PageResponse {
@@ -50,25 +50,15 @@ struct ImportListPages: Pages {
 
 /// The imports, newest first.
 struct ImportsPage: PageModel {
-    struct Row: PageModel {
-        let address: String
-        let title: String
-        let state: String
-        /// The badge's style: `fresh`, `soon` or `past`.
-        let badge: String
-        let summary: String
-        let moment: Moment
-    }
-
-    let rows: [Row]
+    let rows: [ImportSummary]
     let next: String?
 
     init(_ imports: Page<RecipeImport>, in language: Language) {
         rows = imports.items.map { one in
-            Row(
-                address: "/imports/\(one.id)", title: language.title(of: one),
-                state: language("imports.state.\(one.state.rawValue)"),
-                badge: one.state.badge, summary: language.summary(of: one), moment: language.moment(one.startedAt))
+            ImportSummary(
+                address: "/imports/\(one.id)", title: language.title(ofFile: one.title),
+                summary: language.summary(of: one), state: language("imports.state.\(one.state.rawValue)"),
+                badge: one.state.badge, moment: language.moment(one.startedAt))
         }
         next = imports.next.map { "/imports" + Query.text([("cursor", $0)]) }
     }

@@ -93,9 +93,7 @@ struct ImportForm: Sendable {
 struct ImportPage: PageModel {
     let addresses: Field
     let text: Field
-    let fileError: String?
-    /// The names of the supported formats.
-    let formats: [String]
+    let file: FileUploadForm
     /// The possible owners; empty for people who cannot publish.
     let readers: [Choice]
 
@@ -111,8 +109,9 @@ struct ImportPage: PageModel {
         }
         addresses = area("addresses", form.addresses, rows: 4)
         text = area("text", form.text, rows: 8)
-        fileError = field == "file" ? error : nil
-        formats = Self.formats.map { language("import.format.\($0)") }
+        file = FileUploadForm(
+            action: "/import/file", largest: RecipesAPI.largestImport >> 20, hint: language("import.file.hint"),
+            formats: Self.formats.map { language("import.format.\($0)") }, error: field == "file" ? error : nil)
         readers =
             canPublish
             ? Choice.list("for", on: [ImportReader.me]) { language("import.for.\($0.rawValue)") } : []

@@ -3,30 +3,6 @@ import RecipesContracts
 
 /// The progress and results of an import.
 struct ImportReportPage: PageModel {
-    /// The result for one recipe.
-    struct Row: PageModel {
-        let number: Int
-        let title: String
-        /// Address of the recipe; `nil` if none was imported.
-        let address: String?
-        let outcome: String
-        /// The badge's style: `fresh`, `soon` or `past`.
-        let badge: String
-        let reason: String?
-        /// "3 lines need you"; `nil` if no line is open.
-        let open: String?
-        /// The recipe to edit; `nil` if no line is open.
-        let recipe: String?
-    }
-
-    /// A filter by outcome, or for all.
-    struct Filter: PageModel {
-        let name: String
-        let count: String
-        let address: String
-        let isCurrent: Bool
-    }
-
     let id: String
     let title: String
     /// "From web pages · Paprika".
@@ -34,9 +10,7 @@ struct ImportReportPage: PageModel {
     let state: String
     let badge: String
     let isRunning: Bool
-    /// The progress in percent.
-    let percent: Int
-    let progress: String
+    let progress: ImportProgress?
     let summary: String
     let reason: String?
     let openLines: String?
@@ -44,8 +18,8 @@ struct ImportReportPage: PageModel {
     let picturesWaiting: String?
     let picturesMissed: String?
     let moment: Moment
-    let filters: [Filter]
-    let rows: [Row]
+    let filters: [OutcomeFilter]
+    let rows: [ImportRow]
     let isUnavailable: Bool
     let nothing: String?
     let next: String?
@@ -59,7 +33,7 @@ struct ImportReportPage: PageModel {
     ) {
         let address = "/imports/\(one.id)"
         id = one.id.description
-        title = language.title(of: one)
+        title = language.title(ofFile: one.title)
         let source = language("imports.source.\(one.source.rawValue)")
         kicker = [
             source, one.format.map { language.known("import.format.\($0)") ?? $0 },
@@ -68,8 +42,9 @@ struct ImportReportPage: PageModel {
         state = language("imports.state.\(one.state.rawValue)")
         badge = one.state.badge
         isRunning = !one.state.isOver
-        percent = Int((min(1, max(0, one.progress)) * 100).rounded(.down))
-        progress = language("imports.progress", ["percent": String(percent)])
+        let percent = Int((min(1, max(0, one.progress)) * 100).rounded(.down))
+        let progress = language("imports.progress", ["percent": String(percent)])
+        self.progress = isRunning ? ImportProgress(percent: percent, text: progress) : nil
         summary = language.summary(of: one)
         reason = one.reason.map { language.sentence(for: $0) }
         openLines = one.openLines > 0 ? language("imports.openLines", count: one.openLines) : nil
@@ -77,46 +52,46 @@ struct ImportReportPage: PageModel {
             one.picturesWaiting > 0 ? language("imports.picturesWaiting", count: one.picturesWaiting) : nil
         picturesMissed = one.picturesMissed > 0 ? language("imports.picturesMissed", count: one.picturesMissed) : nil
         moment = language.moment(one.endedAt ?? one.startedAt)
-        let counts: [(ImportOutcome?, Int)] = [
-            (nil, one.imported + one.updated + one.duplicates + one.refused), (.imported, one.imported),
-            (.updated, one.updated), (.duplicate, one.duplicates), (.refused, one.refused),
+        let counts: [(ImportOutcome, Int)] = [
+            (.imported, one.imported), (.updated, one.updated), (.duplicate, one.duplicates), (.refused, one.refused),
         ]
-        filters = counts.filter { $0.0 == nil || $0.1 > 0 || $0.0 == outcome }.map { each, count in
-            Filter(
-                name: language("imports.filter.\(each?.rawValue ?? "all")"), count: language.text(count),
-                address: address + Query.text(each.map { [("outcome", $0.rawValue)] } ?? []),
-                isCurrent: each == outcome)
+        filters = OutcomeFilter.list(counts, current: outcome, at: address, in: language) { outcome in
+            language("imports.filter.\(outcome?.rawValue ?? "all")")
         }
-        rows = (recipes?.items ?? []).map { Row($0, in: language) }
+        rows = (recipes?.items ?? []).map { ImportRow($0, in: language) }
         isUnavailable = recipes == nil
         nothing = recipes?.items.isEmpty == true && !isRunning ? language("imports.nothing") : nil
-        let parts = [("outcome", outcome?.rawValue), ("cursor", recipes?.next)]
-        next = recipes?.next.map { _ in
-            address + Query.text(parts.compactMap { part in part.1.map { (part.0, $0) } })
-        }
+        next = recipes?.next.map { OutcomeFilter.address(of: outcome?.rawValue, after: $0, at: address) }
         canUndo = one.state.isOver && one.imported > 0
         self.from = from?.description ?? address
     }
 }
 
-extension ImportReportPage.Row {
+extension ImportOutcome {
+    /// The badge's style.
+    fileprivate var badge: String {
+        switch self {
+        case .imported, .updated: "fresh"
+        case .duplicate: "soon"
+        case .refused: "past"
+        }
+    }
+}
+
+extension ImportRow {
     fileprivate init(_ imported: ImportedRecipe, in language: Language) {
-        number = imported.number
-        title =
-            imported.title.isEmpty ? language("imports.unnamed", ["number": String(imported.number)]) : imported.title
-        address = imported.recipe.map { "/recipes/\($0)" }
-        outcome = language("imports.outcome.\(imported.outcome.rawValue)")
-        badge =
-            switch imported.outcome {
-            case .imported, .updated: "fresh"
-            case .duplicate: "soon"
-            case .refused: "past"
-            }
         let sentences =
             imported.errors.map { language.sentence(in: $0) } + imported.reasons.map { language.sentence(for: $0) }
-        reason = sentences.isEmpty ? nil : sentences.joined(separator: " ")
-        open = imported.openLines > 0 ? language("imports.openLines", count: imported.openLines) : nil
-        recipe = imported.openLines > 0 ? imported.recipe?.description : nil
+        let hasOpen = imported.openLines > 0
+        self.init(
+            number: imported.number,
+            title: imported.title.isEmpty
+                ? language("imports.unnamed", ["number": String(imported.number)]) : imported.title,
+            address: imported.recipe.map { "/recipes/\($0)" },
+            notes: sentences.isEmpty ? [] : [sentences.joined(separator: " ")],
+            open: hasOpen ? language("imports.openLines", count: imported.openLines) : nil,
+            recipe: hasOpen ? imported.recipe?.description : nil,
+            outcome: language("imports.outcome.\(imported.outcome.rawValue)"), badge: imported.outcome.badge)
     }
 }
 
@@ -130,9 +105,4 @@ extension Language {
         return self(
             "imports.wrong.\(place.output.1)", ["number": String(number + 1), "sentence": sentence])
     }
-}
-
-extension Language {
-    /// The title of the import, or "untitled".
-    func title(of one: RecipeImport) -> String { one.title.isEmpty ? self("imports.untitled") : one.title }
 }

@@ -1,9 +1,12 @@
 import Contracts
 import FileReading
+import PantryContracts
 
 /// Reads Grocy's objects `stock`, `products`, `quantity_units`, `locations`, `shopping_list` and `shopping_lists`, or
 /// the response of `/api/stock`.
-struct GrocyTables {
+struct GrocyTables: PantryProgram {
+    static let format = PantryImportFormat.grocy
+
     /// The names of the objects, and of the database tables.
     static let names = ["stock", "products", "quantity_units", "locations", "shopping_list", "shopping_lists"]
 

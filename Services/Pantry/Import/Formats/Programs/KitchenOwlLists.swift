@@ -1,7 +1,10 @@
 import FileReading
+import PantryContracts
 
 /// Reads KitchenOwl: a household's export with the names of its lists, or lists and inventories from its API.
-struct KitchenOwlLists {
+struct KitchenOwlLists: PantryProgram {
+    static let format = PantryImportFormat.kitchenOwl
+
     private let named: [String]
     private let lists: [ImportedValue]
     private let inventories: [ImportedValue]

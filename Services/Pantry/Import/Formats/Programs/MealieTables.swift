@@ -1,7 +1,10 @@
 import FileReading
+import PantryContracts
 
 /// Reads the tables of a Mealie backup: shopping lists and foods on hand.
-struct MealieTables {
+struct MealieTables: PantryProgram {
+    static let format = PantryImportFormat.mealie
+
     private let tables: ImportedTables
     private let foods: [String: ImportedValue]
     private let units: [String: ImportedValue]

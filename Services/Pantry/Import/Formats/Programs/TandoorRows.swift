@@ -1,7 +1,10 @@
 import FileReading
+import PantryContracts
 
 /// Reads entries of Tandoor's inventory and shopping lists, as its API gives them.
-struct TandoorRows {
+struct TandoorRows: PantryProgram {
+    static let format = PantryImportFormat.tandoor
+
     private let rows: [ImportedValue]
     /// So many beside them are in no form of Tandoor's.
     private let unread: Int

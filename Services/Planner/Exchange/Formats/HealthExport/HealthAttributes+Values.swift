@@ -45,7 +45,7 @@ extension UnsafeRawBufferPointer {
         guard let raw = String(validating: part.count == count ? Array(part) : Self.whole(part), as: UTF8.self) else {
             return nil
         }
-        return ImportedText.line(raw.contains("&") ? Self.resolved(raw) : raw, upTo: most)
+        return ImportedText.line(XMLReference.resolved(raw), upTo: most)
     }
 
     /// Returns the bytes without a character cut at the end.
@@ -54,34 +54,5 @@ extension UnsafeRawBufferPointer {
         while let last = kept.last, last & 0xC0 == 0x80 { kept.removeLast() }
         if let last = kept.last, last >= 0xC0 { kept.removeLast() }
         return kept
-    }
-
-    private static let known: [Substring: Character] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-
-    /// Resolves the five XML references and numeric ones; others stay unchanged.
-    private static func resolved(_ text: String) -> String {
-        var resolved = ""
-        var rest = text[...]
-        while let mark = rest.firstIndex(of: "&") {
-            resolved += rest[..<mark]
-            let behind = rest[rest.index(after: mark)...]
-            guard let end = behind.prefix(12).firstIndex(of: ";"), let character = character(behind[..<end]) else {
-                resolved += "&"
-                rest = behind
-                continue
-            }
-            resolved.append(character)
-            rest = behind[behind.index(after: end)...]
-        }
-        return resolved + rest
-    }
-
-    private static func character(_ name: Substring) -> Character? {
-        if let character = known[name] { return character }
-        let isHex = name.hasPrefix("#x")
-        guard name.hasPrefix("#"), let code = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10) else {
-            return nil
-        }
-        return Unicode.Scalar(code).map { Character($0) }
     }
 }

@@ -1,0 +1,5 @@
+import Contracts
+
+extension ServiceNotice {
+    package init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
+}
