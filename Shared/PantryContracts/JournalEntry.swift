@@ -15,6 +15,8 @@ public struct JournalEntry: Codable, Hashable, Sendable {
         /// A person answered a question about the stock.
         case answered
         case discarded, removed, leftovers, imported
+        /// One of several packs was opened and became an item of its own.
+        case opened
         /// Undoes another entry.
         case undone
     }

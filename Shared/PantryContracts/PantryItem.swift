@@ -11,7 +11,8 @@ public struct PantryItem: Codable, Hashable, Sendable {
     /// The remaining amount; `nil` if unknown. A dish is counted in portions, as pieces.
     public var quantity: Quantity?
     public var place: StoragePlace
-    /// `nil` if unknown. If a part of one of several packs is left, the date of the unopened packs.
+    /// `nil` if unknown. A pack that was opened among several is an item of its own; if a person states one and a half
+    /// packs, it is the date of the closed one.
     public var bestBefore: Day?
     public let addedAt: Date
     /// The person who added the item; `nil` if their account was deleted.

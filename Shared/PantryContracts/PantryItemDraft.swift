@@ -47,7 +47,8 @@ public struct PantryItemChange: Codable, Hashable, Sendable {
     public var place: StoragePlace?
     public var bestBefore: Change<Day>
     public var dateKind: Change<DateKind>
-    /// Not in the future.
+    /// Not in the future. If only this is set for several packs, one of them is opened and becomes an item of its own;
+    /// the answer is the item of the closed ones.
     public var openedOn: Change<Day>
     /// More than 0 and at most 1; only for items without a quantity.
     public var share: Change<Double>

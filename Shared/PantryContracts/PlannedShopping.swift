@@ -162,11 +162,20 @@ public struct BoughtFood: Codable, Hashable, Sendable {
     public let food: ID<Food>
     /// The amount for the meal, without the rest of a pack; `nil` if unknown.
     public let quantity: Quantity?
+    /// How many purchases of the food came before this one, which share no pack with it; `nil` for none.
+    public let purchase: Int?
+    /// The amount put into the pantry for it, which is its part of a purchase for several lines, by their amounts. `nil`
+    /// if nothing was put there, or if the amount is unknown.
+    public let stocked: Quantity?
 
-    public init(meal: ID<PlannedMeal>, food: ID<Food>, quantity: Quantity?) {
+    public init(
+        meal: ID<PlannedMeal>, food: ID<Food>, quantity: Quantity?, purchase: Int? = nil, stocked: Quantity? = nil
+    ) {
         self.meal = meal
         self.food = food
         self.quantity = quantity
+        self.purchase = purchase
+        self.stocked = stocked
     }
 }
 

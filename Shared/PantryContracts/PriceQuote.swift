@@ -58,12 +58,13 @@ extension PriceQuote {
     /// currency. A usual price keeps the catalogue's basis and sources. `known` if the weight of the quote's unit is
     /// unknown.
     public func replacing(_ known: FoundPrice?, by measures: FoodMeasures) -> FoundPrice? {
-        guard let perKilogram = byWeight(measures)?.perUnit else { return known }
+        guard let exact = byWeight(measures), let perKilogram = exact.perUnit else { return known }
         let isUsual = source == .typical || source == .estimated
         if isUsual, let known, known.basis != .current { return known }
         return FoundPrice(
             perKilogram: perKilogram, basis: !isUsual ? .current : source == .typical ? .typical : .estimated,
-            sources: isUsual ? [sourceName].compactMap(\.self) : [])
+            sources: isUsual ? [sourceName].compactMap(\.self) : [],
+            unrounded: Double(exact.price.amount) * 1_000_000 / Double(exact.size))
     }
 }
 

@@ -59,6 +59,8 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
     public let toBuy: Quantity?
     /// Whether some is also wanted in an unspecified amount.
     public let isOpenEnded: Bool
+    /// The amount put into the pantry for all parts of a ticked line together; `nil` if none was, or if it is unknown.
+    public let stocked: Quantity?
     public let section: ShopSection
     public let isTicked: Bool
     /// Oldest first.
@@ -66,8 +68,8 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
 
     public init(
         id: ID<ShoppingLine>, name: String, food: FoodRef? = nil, isOwn: Bool? = nil, totals: [Quantity] = [],
-        toBuy: Quantity? = nil, isOpenEnded: Bool = false, section: ShopSection = .other, isTicked: Bool = false,
-        parts: [Part]
+        toBuy: Quantity? = nil, isOpenEnded: Bool = false, stocked: Quantity? = nil, section: ShopSection = .other,
+        isTicked: Bool = false, parts: [Part]
     ) {
         self.id = id
         self.name = name
@@ -76,6 +78,7 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
         self.totals = totals
         self.toBuy = toBuy
         self.isOpenEnded = isOpenEnded
+        self.stocked = stocked
         self.section = section
         self.isTicked = isTicked
         self.parts = parts

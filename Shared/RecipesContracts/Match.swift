@@ -44,11 +44,13 @@ public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
     public var cursor: String?
     /// The caller's today for expiry dates, at most one day off the UTC day; the UTC day if absent.
     public var today: Day?
+    /// The currency of `callerPrice` and `why.cost`; without it, recipes have typical prices alone.
+    public var currency: Currency?
 
     public init(
         ingredients: [String]? = nil, atLeastUsed: Int? = nil, atMostMissing: Int? = nil, substitutes: Bool? = nil,
         filters: RecipeFilters = RecipeFilters(), weights: MatchWeights = MatchWeights(), limit: Int? = nil,
-        cursor: String? = nil, today: Day? = nil, kitchen: Bool? = nil
+        cursor: String? = nil, today: Day? = nil, kitchen: Bool? = nil, currency: Currency? = nil
     ) {
         self.kitchen = kitchen
         self.ingredients = ingredients
@@ -57,13 +59,12 @@ public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
         self.substitutes = substitutes
         self.filters = filters
         self.weights = weights
-        self.limit = limit
-        self.cursor = cursor
-        self.today = today
+        (self.limit, self.cursor) = (limit, cursor)
+        (self.today, self.currency) = (today, currency)
     }
 
     private enum CodingKeys: String, CodingKey {
-        case ingredients, atLeastUsed, atMostMissing, kitchen, substitutes, limit, cursor, today
+        case ingredients, atLeastUsed, atMostMissing, kitchen, substitutes, limit, cursor, today, currency
     }
 
     public init(from decoder: any Decoder) throws {
@@ -77,7 +78,8 @@ public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
             limit: fields.decodeIfPresent(Int.self, forKey: .limit),
             cursor: fields.decodeIfPresent(String.self, forKey: .cursor),
             today: fields.decodeIfPresent(Day.self, forKey: .today),
-            kitchen: fields.decodeIfPresent(Bool.self, forKey: .kitchen))
+            kitchen: fields.decodeIfPresent(Bool.self, forKey: .kitchen),
+            currency: fields.decodeIfPresent(Currency.self, forKey: .currency))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -92,12 +94,13 @@ public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
         try fields.encodeIfPresent(limit, forKey: .limit)
         try fields.encodeIfPresent(cursor, forKey: .cursor)
         try fields.encodeIfPresent(today, forKey: .today)
+        try fields.encodeIfPresent(currency, forKey: .currency)
     }
 }
 
 /// A recipe that can be cooked.
 public struct Match: Codable, Hashable, Sendable {
-    public let recipe: RecipeSummary
+    public var recipe: RecipeSummary
     public let why: MatchReasons
     public let missingCount: Int
 
@@ -203,7 +206,7 @@ public struct MatchPage: Codable, Hashable, Sendable {
         case nothing
     }
 
-    public let items: [Match]
+    public var items: [Match]
     public let next: String?
     public let total: Int
     public let source: Source
@@ -212,7 +215,7 @@ public struct MatchPage: Codable, Hashable, Sendable {
     /// Unrecognised names, which were ignored.
     public let unrecognized: [UnrecognizedFood]
     /// Notices about data left out because a service does not answer; usually empty.
-    public let notices: [ServiceNotice]
+    public var notices: [ServiceNotice]
     /// The caller's saved diets and allergies, without those that the query excludes; `nil` for guests.
     public var savedRules: SavedRules?
     /// The preferred currency of `why.cost`, which has another one if a price is unknown in it.

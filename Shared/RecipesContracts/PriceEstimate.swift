@@ -55,3 +55,22 @@ public struct PriceEstimate: Codable, Hashable, Sendable {
         self.inOtherCurrencies = inOtherCurrencies
     }
 }
+
+extension PriceEstimate {
+    /// Whether the price of every ingredient is known.
+    public var isWhole: Bool { unpriced.isEmpty && inOtherCurrencies.isEmpty && coverage >= 1 }
+}
+
+/// The cost of a serving at the prices that the caller's lists use, as `Recipe.price` has it.
+public struct CallerPrice: Codable, Hashable, Sendable {
+    public let perServing: Money
+    /// Whether the price of an ingredient is unknown, so that a serving costs at least `perServing`.
+    public let isPartial: Bool
+
+    public init(perServing: Money, isPartial: Bool) {
+        self.perServing = perServing
+        self.isPartial = isPartial
+    }
+
+    public init(_ price: PriceEstimate) { self.init(perServing: price.perServing, isPartial: !price.isWhole) }
+}

@@ -14,22 +14,25 @@ public struct RecipeSearchQuery: PagedQuery, Codable, Hashable, Sendable {
     public var sort: RecipeSort?
     /// Whether to omit recipes that the caller likes or has on a list.
     public var unsaved: Bool?
+    /// The currency of `callerPrice`; recipes have typical prices alone if absent.
+    public var currency: Currency?
     public var limit: Int?
     public var cursor: String?
 
     public init(
         query: String? = nil, filters: RecipeFilters = RecipeFilters(), sort: RecipeSort? = nil, unsaved: Bool? = nil,
-        limit: Int? = nil, cursor: String? = nil
+        limit: Int? = nil, cursor: String? = nil, currency: Currency? = nil
     ) {
         self.query = query
         self.filters = filters
         self.sort = sort
         self.unsaved = unsaved
+        self.currency = currency
         self.limit = limit
         self.cursor = cursor
     }
 
-    private enum CodingKeys: String, CodingKey { case query, sort, unsaved, limit, cursor }
+    private enum CodingKeys: String, CodingKey { case query, sort, unsaved, currency, limit, cursor }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -38,7 +41,8 @@ public struct RecipeSearchQuery: PagedQuery, Codable, Hashable, Sendable {
             sort: fields.decodeIfPresent(RecipeSort.self, forKey: .sort),
             unsaved: fields.decodeIfPresent(Bool.self, forKey: .unsaved),
             limit: fields.decodeIfPresent(Int.self, forKey: .limit),
-            cursor: fields.decodeIfPresent(String.self, forKey: .cursor))
+            cursor: fields.decodeIfPresent(String.self, forKey: .cursor),
+            currency: fields.decodeIfPresent(Currency.self, forKey: .currency))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -47,6 +51,7 @@ public struct RecipeSearchQuery: PagedQuery, Codable, Hashable, Sendable {
         try filters.encode(to: encoder)
         try fields.encodeIfPresent(sort, forKey: .sort)
         try fields.encodeIfPresent(unsaved, forKey: .unsaved)
+        try fields.encodeIfPresent(currency, forKey: .currency)
         try fields.encodeIfPresent(limit, forKey: .limit)
         try fields.encodeIfPresent(cursor, forKey: .cursor)
     }
@@ -69,7 +74,7 @@ public struct RecipeSearchPage: Codable, Hashable, Sendable {
     public let hiddenByDiet: Int?
     /// Unrecognised food names in filters, which were ignored.
     public let unrecognized: [UnrecognizedFood]
-    public let notices: [ServiceNotice]
+    public var notices: [ServiceNotice]
 
     public init(
         items: [RecipeSummary], next: String?, total: Int, facets: RecipeFacets?, didYouMean: String?,

@@ -34,6 +34,11 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public var isDisliked: Bool?
     /// `true` if the image must be shown with the recipe's `credit`; otherwise `nil`.
     public var isCredited: Bool?
+    /// The cost of a serving to the caller. Absent for guests, in lists that do not price their recipes, and while the
+    /// prices of the caller's lists are unavailable.
+    public var callerPrice: CallerPrice?
+    /// `true` if `prices` may differ from what `Recipe.price` tells the caller; otherwise `nil`.
+    public var isPriceTypical: Bool?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,
@@ -76,5 +81,11 @@ extension RecipeSummary {
         else { return nil }
         let carried = [TypicalPrice(perKilogram: reference)].price(in: currency)?.perKilogram
         return carried.map { ($0, $0.currency != reference.currency) } ?? (reference, false)
+    }
+
+    /// Whether the caller's price differs from the typical one, by which lists are sorted and filtered.
+    public var hasOtherCallerPrice: Bool {
+        guard let callerPrice else { return false }
+        return price(in: callerPrice.perServing.currency)?.money != callerPrice.perServing
     }
 }

@@ -20,11 +20,17 @@ public struct FoundPrice: Hashable, Sendable {
     public let basis: PriceEstimate.Basis
     /// The statistics that the price rests on; empty for an estimate of our own.
     public let sources: [String]
+    /// The price per kilogram in the smallest unit of its currency, of which `perKilogram` may be rounded.
+    public let unrounded: Double
 
-    public init(perKilogram: Money, basis: PriceEstimate.Basis, sources: [String] = []) {
+    /// - Parameter unrounded: `nil` if `perKilogram` is exact.
+    public init(
+        perKilogram: Money, basis: PriceEstimate.Basis, sources: [String] = [], unrounded: Double? = nil
+    ) {
         self.perKilogram = perKilogram
         self.basis = basis
         self.sources = sources
+        self.unrounded = unrounded ?? Double(perKilogram.amount)
     }
 }
 

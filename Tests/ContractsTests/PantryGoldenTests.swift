@@ -139,7 +139,7 @@ import Testing
         #expect(
             JournalEntry.Cause.allCases.map(\.rawValue) == [
                 "added", "bought", "changed", "used", "cooked", "estimated", "answered", "discarded", "removed",
-                "leftovers", "imported", "undone",
+                "leftovers", "imported", "opened", "undone",
             ])
     }
 

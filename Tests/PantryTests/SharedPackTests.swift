@@ -96,6 +96,40 @@ struct SharedPackTests {
     }
 
     @Test(arguments: Engine.either)
+    func `M4 M5 what a person says to have put away is what was bought, on the list and for the plan`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine, services: Self.catalogue) { plans in
+            let parts = try await Self.parts(plans)
+            #expect(try await plans.ada.lines(of: plans.list).map(\.stocked) == [nil])
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).bought?.map(\.stocked) == [nil, nil])
+            plans.clock.advance(by: 60)
+            let (now, said) = (plans.clock.now, try Quantity(3.13, .litre))
+            try await plans.ada.operate(
+                plans.list, ListOperation(id: ID(at: now), .stock, lines: parts, at: now, quantity: .set(said)))
+            let line = try #require(try await plans.ada.lines(of: plans.list).first)
+            #expect(try line.stocked == said && line.toBuy == Quantity(1, .litre))
+            let bought = try await plans.ada.call(PantryAPI.stockForPlan).bought ?? []
+            let shares = bought.sorted { $0.meal.description < $1.meal.description }.compactMap(\.stocked)
+            #expect(shares.map { ($0.amount * 100).rounded() } == [113, 200])
+            #expect(shares.map(\.unit) == [.litre, .litre])
+            #expect(try await plans.tell(Self.twoMeals).map(\.isMissing) == [false])
+            // Nothing is known of the purchase once one of its lines is undone.
+            try await Self.operate(.unstock, [parts[0]], plans)
+            #expect(try await plans.ada.lines(of: plans.list).map(\.stocked) == [nil])
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).bought?.compactMap(\.stocked) == [])
+        }
+    }
+
+    @Test func `M4 an amount put away for several lines is shared by their amounts, or not at all`() throws {
+        let (half, kilogram) = (try Quantity(500, .gram), try Quantity(1.5, .kilogram))
+        #expect(QuantitySum.shares([half, kilogram], nil) == [0.25, 0.75])
+        #expect(try QuantitySum.shares([half, Quantity(1, .can)], nil) == nil)
+        #expect(try QuantitySum.shares([Quantity(1, .can), Quantity(3, .can)], nil) == [0.25, 0.75])
+        #expect(QuantitySum.shares([], nil) == nil)
+    }
+
+    @Test(arguments: Engine.either)
     func `P6 some of a food without an amount is no part of the pack for another meal`(
         on engine: Engine
     ) async throws {

@@ -188,10 +188,19 @@ struct StockForPlanTests {
             try await plans.ada.operate(
                 plans.list, .of(.tick, line, at: plans.clock.now), .of(.stock, line, at: plans.clock.now))
             let item = try await Self.item(of: .flour, plans)
-            let bought = BoughtFood(meal: .one, food: FoodRef.flour.id, quantity: try Quantity(500, .gram))
+            let bought = BoughtFood(
+                meal: .one, food: FoodRef.flour.id, quantity: try Quantity(500, .gram),
+                stocked: try Quantity(1, .packet))
             #expect(try await plans.ada.call(PantryAPI.stockForPlan).bought == [bought])
             _ = try await plans.ada.call(PantryAPI.discard, at: item.id, sending: PantryDiscard(reason: .spoiled))
             #expect(try await plans.ada.call(PantryAPI.stockForPlan).bought == [bought])
+            // Flour that is bought once more is another purchase.
+            _ = try await plans.tell([.cake(500, milk: 0)])
+            let more = try #require(try await plans.part(of: .flour)).id
+            plans.clock.advance(by: 60)
+            try await plans.ada.operate(plans.list, .of(.tick, more, at: plans.clock.now))
+            let both = try await plans.ada.call(PantryAPI.stockForPlan).bought ?? []
+            #expect(both.count == 2 && both.compactMap(\.purchase) == [1])
         }
     }
 

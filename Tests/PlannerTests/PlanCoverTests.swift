@@ -109,6 +109,22 @@ struct PlanCoverTests {
             let figures = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
             #expect(figures.cost?.packs.amount == 0 && figures.bought?.amount == 160)
             #expect(figures.overBudget?.amount == 60)
+            // Half a pack that was thrown away and bought again is two packs.
+            let halves = try [nil, 1].map { before in
+                BoughtFood(meal: bought.meal, food: .food(3), quantity: try Quantity(100, .gram), purchase: before)
+            }
+            told.value = StockForPlan(items: [], covered: [Self.covered(meal, 3, 1)], bought: halves)
+            let again = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(again.bought?.amount == 160)
+            // The 500 g put away for two lines are two packs and a half.
+            let parts = try [300.0, 200].map { grams in
+                BoughtFood(
+                    meal: bought.meal, food: .food(3), quantity: try Quantity(50, .gram),
+                    stocked: try Quantity(grams, .gram))
+            }
+            told.value = StockForPlan(items: [], covered: [Self.covered(meal, 3, 1)], bought: parts)
+            let more = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(more.bought?.amount == 200 && more.cost?.packs.amount == 0)
             let next = ISOWeek(of: planner.today.adding(days: 7)).description
             let other = try await ada.call(PlannerAPI.figures, at: next, sending: FiguresQuery())
             #expect(other.bought == nil && other.overBudget == nil)

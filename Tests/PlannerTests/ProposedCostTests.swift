@@ -49,4 +49,26 @@ struct ProposedCostTests {
             #expect(cost.basis == basis && cost.sources == ["BLS 2022"])
         }
     }
+
+    /// A pack of each food costs 0.4 or 0.6 cents more than a whole number.
+    @Test func `M1 a swap changes the cost by what it says, to the cent`() async throws {
+        var kitchen = ProposalKitchen.dinners(20)
+        for number in kitchen.foods.indices {
+            kitchen.foods[number].perKilogram = .clamping(100 * (number + 1) + 2 + number % 2, .usd)
+        }
+        try await withProposals(from: kitchen) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let proposal = try await planner.proposal(ProposalDraft(slots: ["dinner"]), of: ada)
+            let (before, place) = (try #require(proposal.cost?.packs), try #require(proposal.meals.first?.place))
+            let swaps = try await ada.call(
+                PlannerAPI.swaps, at: proposal.id, sending: SwapQuery(day: place.day, slot: place.slot)
+            ).items
+            #expect(swaps.count > 3)
+            for swap in swaps {
+                let draft = SwapDraft(day: place.day, slot: place.slot, recipe: swap.recipe.id)
+                let swapped = try await ada.call(PlannerAPI.swap, at: proposal.id, sending: draft)
+                #expect(swapped.cost?.packs.amount == before.amount + swap.costChange.amount)
+            }
+        }
+    }
 }

@@ -38,6 +38,21 @@ struct RecipePriceTests {
         #expect(try price(.eur, card(nil)) == nil, "what is unknown costs no €0.00")
     }
 
+    @Test func `R20 a card tells the reader's own price, or that the price is a usual one`() throws {
+        func price(_ change: (inout RecipeSummary) -> Void) throws -> String? {
+            var recipe = card([.usd: 210, .eur: 180])
+            change(&recipe)
+            return try RecipeFacts(recipe, in: language(.eur)).price
+        }
+        let own = try price { $0.callerPrice = CallerPrice(perServing: .clamping(195, .eur), isPartial: false) }
+        #expect(own == phrase("match.perServing", ["price": "€1.95"]))
+        let least = try price { $0.callerPrice = CallerPrice(perServing: .clamping(195, .eur), isPartial: true) }
+        let amount = phrase("diary.atLeast", ["amount": "€1.95"])
+        #expect(least == phrase("match.perServing", ["price": amount]))
+        let usual = phrase("match.usually", ["price": "€1.80"])
+        #expect(try price { $0.isPriceTypical = true } == phrase("match.perServing", ["price": usual]))
+    }
+
     @Test func `R20 a recipe of partly unknown price costs at least what is known`() throws {
         func price(_ unpriced: [String]) throws -> RecipePrice {
             let estimate = PriceEstimate(

@@ -143,6 +143,30 @@ struct ShoppingPricePageTests {
         }
     }
 
+    @Test func `P7 what was put away is priced as bought, not the packs that were to buy`() async throws {
+        let kitchen = SampleKitchen()
+        let asked = Mutex<[PriceLines]>([])
+        let said = try Quantity(3, .kilogram)
+        let part = ShoppingLine.Part(id: SampleKitchen.lineID, addedAt: .aTuesday)
+        let line = ShoppingLine(
+            id: part.id, name: "tomato", food: kitchen.tomato, totals: [try Quantity(800, .gram)],
+            toBuy: try Quantity(1, .kilogram), isOpenEnded: true, stocked: said, isTicked: true, parts: [part])
+        let recent = try Self.quote(.feed, daysAgo: 3)
+        let services = kitchen.services.on(PantryAPI.list) { _ in Self.content([line]) }
+            .on(PantryAPI.priceTotals) { question in
+                asked.withLock { $0.append(question) }
+                return PriceTotals(
+                    lines: question.lines.map {
+                        PriceTotals.Line(id: $0.id, price: .clamping(330, .eur), quote: recent)
+                    }, totals: [.clamping(330, .eur)], unpriced: [])
+            }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open(Self.path)
+            #expect(asked.withLock { $0 }.map { $0.lines.map(\.quantity) } == [[said]])
+            #expect(page.says("shopping.price.bought", ["bought": "€3.30", "all": "€3.30"]))
+        }
+    }
+
     @Test func `P7 a part of a line is no price of the line, and sums of other currencies stand apart`() async throws {
         let answer = PriceTotals(
             lines: [

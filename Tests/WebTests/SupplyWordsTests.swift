@@ -104,6 +104,7 @@ struct SupplyWordsTests {
             return CardReasons(why, today: Day(of: .aTuesday, in: .gmt), in: language)
         }
         #expect(card(.enough).isComplete && card(.enough).state == language("match.nothingMissing"))
+        #expect(card(.enough).used.map(\.supply) == [nil], "what the state says of all is not said of each")
         let short = card(MatchReasons.Supply.some)
         #expect(!short.isComplete && short.state == language("match.missing", count: 1))
         let doubtful = card(nil, isDoubtful: true)

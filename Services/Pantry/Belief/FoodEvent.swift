@@ -7,6 +7,14 @@ public enum FoodEvent: Hashable, Sendable {
     ///   - purchases: the amount in usual purchases of the food.
     ///   - keeps: days until it expires, from this day; `nil` if unknown.
     case added(batch: Int, purchases: Double, keeps: Int?)
+    /// A part of a known batch that is a batch of its own from now on, such as an opened pack. A count of the rest
+    /// follows.
+    ///
+    /// - Parameters:
+    ///   - batch: the number that later events use.
+    ///   - purchases: the amount in usual purchases of the food.
+    ///   - keeps: days until it expires, from this day; `nil` if unknown.
+    case parted(batch: Int, purchases: Double, keeps: Int?)
     /// A recorded use, in usual purchases.
     ///
     /// - Parameters:
@@ -23,7 +31,7 @@ public enum FoodEvent: Hashable, Sendable {
         switch self {
         case .answered(let answer, _): answer == .gone
         case .counted(_, let purchases): purchases <= 0
-        case .added, .used: false
+        case .added, .parted, .used: false
         }
     }
 }

@@ -57,7 +57,7 @@ public struct FoodQuestion: Hashable, Sendable {
         let amounts = filter.mixed(pace)
         return FoodAnswer.allCases.reduce(0) { sum, answer in
             var answered = filter
-            let chance = answered.condition(on: answer, amounts, pace)
+            let chance = answered.condition(on: answer, amounts)
             return chance > 1e-6 ? sum + chance * futureError(answered, pace) : sum
         }
     }
@@ -73,7 +73,7 @@ extension StockFilter {
     }
 
     /// Conditions on an answer, and returns its prior probability.
-    fileprivate mutating func condition(on answer: FoodAnswer, _ amounts: [Double], _ pace: KitchenPace) -> Double {
+    fileprivate mutating func condition(on answer: FoodAnswer, _ amounts: [Double]) -> Double {
         let chance = amounts.enumerated().reduce(0) {
             $0 + $1.element * answer.likelihood($1.offset, wrong: settings.wrongAnswers)
         }

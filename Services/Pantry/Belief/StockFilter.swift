@@ -74,6 +74,8 @@ public struct StockFilter: Sendable {
         isSaidGone = event.saysGone
         switch event {
         case .added(let batch, let purchases, let keeps): add(batch, purchases, keeps: keeps, on: today)
+        case .parted(let batch, let purchases, let keeps):
+            add(batch, purchases, keeps: keeps, on: today, isPurchase: false)
         case .used(let purchases, let batch, let left): use(purchases, of: batch, left: left, on: today)
         case .answered(let answer, let batch): answered(answer, of: batch)
         case .counted(let batch, let purchases): count(batch, purchases, on: today)
@@ -138,12 +140,15 @@ public struct StockFilter: Sendable {
 
     // MARK: Events
 
-    private mutating func add(_ batch: Int, _ purchases: Double, keeps: Int?, on today: Int) {
+    /// - Parameter isPurchase: whether the arrival shows what people buy at which stock.
+    private mutating func add(
+        _ batch: Int, _ purchases: Double, keeps: Int?, on today: Int, isPurchase: Bool = true
+    ) {
         let steps = StockBatch.steps(purchases)
         let isFirst = lastUse == nil
         lastUse = lastUse ?? today
         for place in amounts.indices {
-            if !isFirst {
+            if isPurchase, !isFirst {
                 for level in 0..<StockGrid.levels {
                     amounts[place][level] *= variants[place].eagerness * wish(at: level)
                 }

@@ -37,11 +37,15 @@ struct BatchUseRoutes: Sendable {
         let kitchen = try await access.kitchen(of: account, for: .changing)
         let known = try await items.find(id, of: kitchen).orNotFound(.pantryItem)
         let measures = try await facts.measures(to: portion, of: known)
+        // A part of a pack that somebody used was taken from an opened one.
+        let opens = cause == .used && known.state.amount.quantity?.unit.isPack == true
+        let life = opens ? await facts.life(of: known.food) : nil
         let instant = now()
         return try await items.database.write { db in
             let batch = try BatchTable(db, of: kitchen).lock(id).orNotFound(.pantryItem)
             var change = PantryChange(db, of: kitchen, by: account, at: instant)
-            guard try change.take(portion, of: batch, measures) else {
+            let day = opens ? Day(of: instant, in: .gmt) : nil
+            guard try change.take(portion, of: batch, measures, cookedOn: day, life) else {
                 throw Problem.invalid("quantity.unit", .otherUnit)
             }
             return try change.finish(as: cause, reason: reason)

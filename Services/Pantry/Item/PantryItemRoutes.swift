@@ -106,9 +106,15 @@ struct PantryItemRoutes: Sendable {
         return try await items.database.write { db in
             let batch = try BatchTable(db, of: kitchen).lock(id).orNotFound(.pantryItem)
             try call.precondition.check(PantryItem(batch))
+            var work = PantryChange(db, of: kitchen, by: account, at: instant)
+            if case .set(let day) = change.openedOn, change == PantryItemChange(openedOn: change.openedOn),
+                let opened = OpenedPack(oneOf: batch, on: day, life, at: instant),
+                let closed = try work.open(opened, of: batch)
+            {
+                return PantryItem(closed)
+            }
             let changed = try batch.changed(change, on: today, keeping: batch.keeping(life))
             guard changed.state != batch.state else { return PantryItem(batch) }
-            var work = PantryChange(db, of: kitchen, by: account, at: instant)
             try work.replace(batch, by: changed, changed.state.amount == batch.state.amount ? .keep : .set)
             try work.finish(as: .changed)
             return try PantryItem((work.steps.last?.after).orNotFound(.pantryItem))

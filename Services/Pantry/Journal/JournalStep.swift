@@ -50,8 +50,21 @@ struct JournalStep: Hashable, Sendable {
         switch effect {
         case .set: after?.state.amount
         case .keep: amount
-        case .take: amount.flatMap { $0.taking(again: taken, share: takenShare, fraction: fraction) }
+        case .take: left(of: amount)
         }
+    }
+
+    private func left(of amount: BatchAmount?) -> BatchAmount? {
+        guard let rest = amount?.taking(again: taken, share: takenShare, fraction: fraction) else { return nil }
+        return movedOut.map(rest.lessFull) ?? rest
+    }
+
+    /// The part of the full amount that became a batch of its own; `nil` if the step used what it took.
+    private var movedOut: Quantity? {
+        guard let before = before?.state.amount.full, let after = after?.state.amount.full,
+            before.unit == after.unit, before.amount > after.amount
+        else { return nil }
+        return Quantity(bounding: before.amount - after.amount, before.unit)
     }
 
     private var takenShare: Double? {

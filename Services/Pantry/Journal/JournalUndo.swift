@@ -38,6 +38,10 @@ struct JournalUndo {
         let items = steps.compactMap { $0.batch?.id }
         try journal.lockHistory(of: items)
         let there = try batches.lock(items)
+        // The pack would vanish with the amounts that were taken from it.
+        if entry.cause == .opened, try steps.contains(where: { try $0.before == nil && isUsed($0.batch, since: id) }) {
+            throw Problem.cannotUndo
+        }
         for step in steps { try undo(step, of: id, there) }
         guard !change.steps.isEmpty || steps.contains(where: \.isRepetition) else { throw Problem.cannotUndo }
         JournalMetrics.undid(entry.cause)
@@ -45,7 +49,27 @@ struct JournalUndo {
             try db.publish(
                 MealCooked(entry: id, meal: nil, recipe: nil, kitchen: kitchen.text, account: account), at: instant)
         }
-        return try change.finish(as: .undone, undoing: id)
+        let undone = try change.finish(as: .undone, undoing: id)
+        for step in steps { try close(step.batch) }
+        return undone
+    }
+
+    /// Undoes the opening of a pack that a taking opened and no entry uses any more, so that it is one of the closed
+    /// packs again. A pack that a person called open stays open.
+    private func close(_ pack: Batch?) throws {
+        guard let pack, let opening = try journal.beginning(of: pack.id), opening.cause == .opened,
+            opening.canBeUndone, try journal.history(of: pack.id).isOpenedToTake, try !isUsed(pack, since: opening.id)
+        else { return }
+        var undo = JournalUndo(db, of: kitchen, by: account, at: instant)
+        _ = try undo.undo(opening.id)
+    }
+
+    /// Whether an entry that was not undone changed a batch after `entry`.
+    private func isUsed(_ batch: Batch?, since entry: ID<JournalEntry>) throws -> Bool {
+        guard let batch else { return false }
+        return try journal.history(of: batch.id).events.contains {
+            $0.entry != entry && $0.undoes == nil && !$0.isUndone
+        }
     }
 
     private mutating func undo(
@@ -63,6 +87,17 @@ struct JournalUndo {
             gone.takeBack(step)
             try change.restore(gone, .keep)
         }
+    }
+}
+
+extension BatchHistory {
+    /// Whether the batch is a pack that was opened by the taking that followed.
+    fileprivate var isOpenedToTake: Bool {
+        guard events.count > 1, let opened = events[0].entry.madeAt, let taken = events[1].entry.madeAt else {
+            return false
+        }
+        // Identifiers count whole milliseconds.
+        return taken.timeIntervalSince(opened) < PantryChange.openedBefore + 0.0015
     }
 }
 

@@ -8,6 +8,9 @@ import Storage
 /// A change of a pantry, in an open transaction. Batches are added, changed or removed, and the journal records each
 /// before and after.
 struct PantryChange {
+    /// How long before a taking the pack is opened that it takes from, in seconds.
+    static let openedBefore: TimeInterval = 0.001
+
     let db: any Connection
     let kitchen: HouseholdScope
     let account: ID<Account>?
@@ -30,21 +33,42 @@ struct PantryChange {
     }
 
     /// Takes a portion of a locked batch. Returns `false` without taking any if the portion does not compare with the
-    /// batch.
+    /// batch. An opened one of several packs becomes a batch of its own, by an entry before this one.
     ///
     /// - Parameters:
-    ///   - day: the day of cooking, which opens a pack; `nil` if it was not cooked.
+    ///   - day: the day of cooking, which opens a pack; `nil` if no pack is opened.
     ///   - life: the food's shelf life; `nil` if unknown.
     mutating func take(
         _ portion: BatchAmount.Portion, of batch: Batch, _ measures: FoodMeasures? = nil, cookedOn day: Day? = nil,
         _ life: ShelfLife? = nil
     ) throws -> Bool {
         guard let taking = batch.state.amount.taking(portion, measures) else { return false }
+        if let day, !taking.wasShort, let taken = taking.quantity,
+            let opened = OpenedPack(taking: taken, of: batch, on: day, life, at: instant),
+            let closed = try open(opened, of: batch)
+        {
+            if let whole = opened.whole { _ = try take(.quantity(whole), of: closed) }
+            return try take(.quantity(opened.part), of: opened.pack)
+        }
         var left = taking.left.map(batch.with)
         if let day { left = left?.opened(on: day, life, isLeft: true) }
         try replace(
             batch, by: left, .take, taken: taking.quantity, fraction: taking.fraction, wasShort: taking.wasShort)
         return true
+    }
+
+    /// Opens one of several packs of a locked batch, as an entry of its own. Returns the closed packs; `nil` without a
+    /// change if the pantry has no room for another batch.
+    func open(_ opened: OpenedPack, of batch: Batch) throws -> Batch? {
+        var opening = PantryChange(db, of: kitchen, by: account, at: instant - Self.openedBefore)
+        do { try opening.add(opened.pack) } catch let problem as Problem where problem == .pantryFull { return nil }
+        guard let taking = batch.state.amount.taking(.quantity(opened.moved)), let left = taking.left else {
+            throw Problem.invalid("quantity.unit", .otherUnit)
+        }
+        let rest = batch.closed(left, beside: opened.pack)
+        try opening.replace(batch, by: rest, .take, taken: taking.quantity, fraction: taking.fraction)
+        try opening.finish(as: .opened)
+        return opening.steps.last?.after
     }
 
     /// Replaces a locked batch, or removes it if `after` is `nil`.

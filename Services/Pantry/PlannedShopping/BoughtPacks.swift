@@ -3,12 +3,37 @@ import PantryContracts
 import RecipesContracts
 
 extension Sequence<PlannedLine> {
-    /// The foods that were ticked for meals.
-    var boughtForMeals: [BoughtFood] {
-        filter(\.line.isTicked.value).compactMap { line in
+    /// Returns the foods that were ticked for meals. Lines that were ticked at once are one purchase.
+    ///
+    /// - Parameter together: the lines that were put away, with all lines ticked together with them.
+    func boughtForMeals(_ together: [PlannedLine]) -> [BoughtFood] {
+        let stocked = together.partsPutAway
+        let ticked = filter { $0.line.isTicked.value && $0.line.planned?.meal != nil }
+        let purchases = Dictionary(grouping: ticked) { $0.line.content.value?.food?.ref.id }.mapValues { lines in
+            Set(lines.map(\.line.isTicked.stamp)).sorted()
+        }
+        return ticked.compactMap { line in
             guard let meal = line.line.planned?.meal, let food = line.line.content.value?.food else { return nil }
-            return BoughtFood(meal: meal, food: food.ref.id, quantity: line.line.boughtQuantity)
+            let before = purchases[food.ref.id]?.firstIndex(of: line.line.isTicked.stamp) ?? 0
+            return BoughtFood(
+                meal: meal, food: food.ref.id, quantity: line.line.boughtQuantity,
+                purchase: before > 0 ? before : nil, stocked: stocked[line.line.id])
         }.prefix(StockForPlan.most).map { $0 }
+    }
+
+    /// The part of each line in the amount put into the pantry for the lines ticked at once.
+    private var partsPutAway: [ID<ShoppingLine>: Quantity] {
+        let groups = Dictionary(grouping: self) { line in
+            Purchase(
+                list: line.list, food: line.line.content.value?.food?.ref.id, tick: line.line.isTicked.stamp)
+        }
+        var parts: [ID<ShoppingLine>: Quantity] = [:]
+        for (purchase, lines) in groups where purchase.food != nil {
+            let lines = lines.map(\.line)
+            guard let whole = lines.putAway else { continue }
+            for (line, share) in lines.sharesOfPurchase { parts[line] = whole.scaled(by: share) }
+        }
+        return parts
     }
 
     /// Returns the rests of a plan's packs that were ticked and not put away, beyond the amounts of all lines that share
@@ -37,6 +62,19 @@ extension Sequence<PlannedLine> {
             return PlannedStock.Item(id: ID(uuid: first.uuid), food: food, quantity: rest, bestBefore: nil)
         }
         return rests.sorted { $0.id.description < $1.id.description }
+    }
+}
+
+extension [ListLine] {
+    /// The share of each line in a purchase for all of them, by their amounts, or equal shares if none has an amount. A
+    /// line without an amount beside others has none; all have none if their amounts do not add up.
+    fileprivate var sharesOfPurchase: [(line: ID<ShoppingLine>, share: Double)] {
+        let known = compactMap { line in line.boughtQuantity.map { (line: line.id, quantity: $0) } }
+        if known.isEmpty { return map { (line: $0.id, share: 1 / Double(count)) } }
+        if known.count == 1 { return [(line: known[0].line, share: 1)] }
+        let measures = lazy.compactMap { $0.content.value?.measures }.first
+        guard let shares = QuantitySum.shares(known.map(\.quantity), measures) else { return [] }
+        return zip(known, shares).map { (line: $0.line, share: $1) }
     }
 }
 

@@ -106,7 +106,15 @@ struct PlannedShoppingTable {
 
     /// Returns ticked lines that were not stocked, with lines of the same lists ticked together with them.
     func tickedTogether(with lines: [PlannedLine]) throws -> [PlannedLine] {
-        let bought = lines.filter { $0.line.isTicked.value && $0.line.stockedItem == nil }
+        try ticked(with: lines.filter { $0.line.isTicked.value && $0.line.stockedItem == nil })
+    }
+
+    /// Returns ticked lines that were stocked, with lines of the same lists ticked together with them.
+    func stockedTogether(with lines: [PlannedLine]) throws -> [PlannedLine] {
+        try ticked(with: lines.filter { $0.line.isTicked.value && $0.line.stockedItem != nil })
+    }
+
+    private func ticked(with bought: [PlannedLine]) throws -> [PlannedLine] {
         guard !bought.isEmpty else { return [] }
         return try db.all(
             """

@@ -56,8 +56,10 @@ struct PlannedShoppingUpdate: Sendable {
         var seen: Set<ID<PlannedMeal>> = []
         let meals = wishes.flatMap(\.meals).filter { seen.insert($0.id).inserted }
         var stock = try await cover(meals, wishes, known(of: meals, in: kitchen), kitchen).forPlan
-        let bought = try await database.read { db in
-            try PlannedShoppingTable(db).lines(of: meals.map(\.id), wishes.map(\.id)).boughtForMeals
+        let bought = try await database.read { db -> [BoughtFood] in
+            let table = PlannedShoppingTable(db)
+            let lines = try table.lines(of: meals.map(\.id), wishes.map(\.id))
+            return lines.boughtForMeals(try table.stockedTogether(with: lines))
         }
         stock.bought = bought.isEmpty ? nil : bought
         return stock

@@ -103,12 +103,26 @@ struct KnownPrices: Sendable {
             return PriceTotals.Line(id: line.id, quote: quote, gap: .noQuantity)
         }
         guard quote.unitPrice.measures(quantity, by: entry.measures) else {
+            // The price of a carton tells nothing of a litre, but the next price may.
+            if let next = measuring(quantity, entry, of: line.food).quote(of: line.food, preferring: currency),
+                next.unitPrice.measures(quantity, by: entry.measures),
+                let price = next.unitPrice.cost(of: quantity, by: entry.measures)
+            {
+                return PriceTotals.Line(id: line.id, price: price, quote: next)
+            }
             return PriceTotals.Line(id: line.id, quote: quote, gap: .otherUnit)
         }
         guard let price = quote.unitPrice.cost(of: quantity, by: entry.measures) else {
             return PriceTotals.Line(id: line.id, quote: quote, gap: .tooMuch)
         }
         return PriceTotals.Line(id: line.id, price: price, quote: quote)
+    }
+
+    /// The prices of one food without the known ones whose unit does not compare with a quantity.
+    private func measuring(_ quantity: Quantity, _ entry: Entry, of food: ID<Food>) -> KnownPrices {
+        var comparable = entry
+        comparable.known = entry.known.filter { $0.unitPrice.measures(quantity, by: entry.measures) }
+        return KnownPrices(entries: [food: comparable], today: today)
     }
 }
 

@@ -30,7 +30,7 @@ struct FoodHistory: Sendable {
             items.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
         self.numbers = numbers
         self.answers = answers.filter { numbers[$0.item] != nil }.map(\.at)
-        usual = Self.usual(of: batches + changes.compactMap { $0.step.before == nil ? $0.step.after : nil })
+        usual = Self.usual(of: batches + changes.compactMap { $0.isPurchase ? $0.step.after : nil })
     }
 
     func number(of batch: Batch) -> Int { numbers[batch.id] ?? 0 }
@@ -105,7 +105,10 @@ struct FoodHistory: Sendable {
         guard let batch = step.batch, let number = numbers[batch.id] else { return nil }
         guard let before = step.before else {
             if change.cause == .answered { return .answered(batch.isHalfLeft ? .half : .yes, batch: nil) }
-            return .added(batch: number, purchases: purchases(batch.state.amount), keeps: batch.keeps)
+            let amount = purchases(batch.state.amount)
+            return change.cause == .opened
+                ? .parted(batch: number, purchases: amount, keeps: batch.keeps(from: change.at))
+                : .added(batch: number, purchases: amount, keeps: batch.keeps)
         }
         let left = step.after.map { purchases($0.state.amount) } ?? 0
         switch change.cause {
@@ -134,9 +137,12 @@ extension Batch {
     }
 
     /// The days from arrival to the best-before date, at least 1; `nil` without a date.
-    fileprivate var keeps: Int? {
+    fileprivate var keeps: Int? { keeps(from: addedAt) }
+
+    /// The same days from `instant` on.
+    fileprivate func keeps(from instant: Date) -> Int? {
         guard let day = state.dates.bestBefore else { return nil }
-        let days = day.daysSince1970 - addedAt.dayNumber
+        let days = day.daysSince1970 - instant.dayNumber
         return days > 0 ? days : 1
     }
 }

@@ -3,7 +3,6 @@ import Contracts
 import Foundation
 import PantryContracts
 import Storage
-import Synchronization
 
 /// A cache of beliefs, valid until the kitchen changes or the day ends.
 final class KitchenBeliefs: Sendable {
@@ -15,12 +14,9 @@ final class KitchenBeliefs: Sendable {
         let usedUpAnswers: Int
     }
 
-    /// The most kitchens in memory.
-    private static let most = 1_000
-
     private let database: Database
     private let now: @Sendable () -> Date
-    private let known = Mutex<[HouseholdScope: (stamp: Stamp, belief: KitchenBelief)]>([:])
+    private let known = BoundedCache<HouseholdScope, (stamp: Stamp, belief: KitchenBelief)>(most: 1_000)
 
     init(database: Database, now: @escaping @Sendable () -> Date) {
         self.database = database
@@ -31,14 +27,10 @@ final class KitchenBeliefs: Sendable {
         let instant = now()
         return try await database.read { [self] db in
             let stamp = try Self.stamp(of: kitchen, on: instant.dayNumber, in: db)
-            if let kept = known.withLock({ $0[kitchen] }), kept.stamp == stamp { return kept.belief }
-            let belief = KitchenBelief(
-                try KitchenHistory(of: kitchen, at: instant, in: db), on: instant.dayNumber)
-            known.withLock { known in
-                if known.count >= Self.most { known = [:] }
-                known[kitchen] = (stamp, belief)
-            }
-            return belief
+            return try known.value(of: kitchen, if: { $0.stamp == stamp }) {
+                let history = try KitchenHistory(of: kitchen, at: instant, in: db)
+                return (stamp, KitchenBelief(history, on: instant.dayNumber))
+            }.belief
         }
     }
 

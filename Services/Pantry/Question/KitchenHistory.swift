@@ -13,6 +13,9 @@ struct KitchenHistory: Sendable {
         let cause: JournalEntry.Cause
         let at: Date
         let step: JournalStep
+
+        /// Whether a batch arrived; an opened pack was there before.
+        var isPurchase: Bool { step.before == nil && cause != .opened }
     }
 
     /// The last batch of a food that the journal counts as used up.

@@ -18,7 +18,7 @@ struct ListName: Hashable, Sendable {
         var check = FieldCheck()
         check(field, !text.isEmpty, .blank)
         check(field, text.count <= Self.longest, .tooLong(characters: Self.longest))
-        check(field, text.isPlainText && text.isOneLine && text.unicodeScalars.allSatisfy(Self.isSeen), .invisible)
+        check(field, text.isPlainText && text.isOneLine && text.isVisible, .invisible)
         try check.finish()
         self.text = text
         key = Self.folded(text)
@@ -43,13 +43,5 @@ struct ListName: Hashable, Sendable {
     private static func folded(_ text: String) -> String {
         text.precomposedStringWithCompatibilityMapping
             .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: Locale(identifier: "en"))
-    }
-
-    private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
-        case .format: scalar.value == 0x200D || scalar.value == 0x200C
-        default: true
-        }
     }
 }

@@ -12,6 +12,17 @@ extension Sequence<ListLine> {
         return Dictionary(items, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The amount put into the pantry for all of the lines together; `nil` if a line was not put away, or by its own
+    /// amount only.
+    var putAway: Quantity? {
+        guard allSatisfy(\.stocking.value.isOfPack) else { return nil }
+        let held = compactMap { line -> Quantity? in
+            if case .quantity(let quantity) = line.stocking.value { quantity } else { nil }
+        }
+        let totals = QuantitySum.totals(held, compactMap { $0.content.value?.measures }.first)
+        return totals.count == 1 ? totals.first : nil
+    }
+
     /// Returns the packs that a shop sells for lines of one food: the least of it if no recipe says how much. `nil` where a
     /// person wrote a line, where the pack is unknown, and for amounts that cannot be added up.
     ///

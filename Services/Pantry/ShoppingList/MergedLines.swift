@@ -1,5 +1,5 @@
+import Chassis
 import Contracts
-import Crypto
 import Foundation
 import IngredientLines
 import PantryContracts
@@ -55,7 +55,7 @@ enum MergedLines {
 
         /// Returns the identifier of a merged line.
         func id(on list: ID<ShoppingList>) -> ID<ShoppingLine> {
-            ID(merging: "\(list)/\(food?.description ?? "")/\(name)/\(tick?.description ?? "")")
+            ID(digestOf: "\(list)/\(food?.description ?? "")/\(name)/\(tick?.description ?? "")")
         }
     }
 
@@ -78,7 +78,8 @@ enum MergedLines {
                 id: lines.count > 1 ? id : first.id, name: title, food: food?.ref,
                 isOwn: food?.isOwn == true ? true : nil,
                 totals: QuantitySum.totals(quantities, contents.lazy.compactMap(\.measures).first),
-                toBuy: lines.toBuy(measured), isOpenEnded: quantities.count < lines.count, section: section,
+                toBuy: lines.toBuy(measured), isOpenEnded: quantities.count < lines.count,
+                stocked: first.isTicked.value ? lines.putAway : nil, section: section,
                 isTicked: first.isTicked.value,
                 parts: lines.map(ShoppingLine.Part.init))
             tickedAt = lines.map(\.isTicked.stamp).max() ?? .none
@@ -99,14 +100,7 @@ extension ID {
 }
 
 extension ID<ShoppingLine> {
-    /// Creates a UUID of version 8 (RFC 9562) for a merged line, from the SHA-256 of its key.
-    fileprivate init(merging key: String) {
-        var bytes = Array(SHA256.hash(data: Data(key.utf8)).prefix(16))
-        bytes[6] = (bytes[6] & 0x0F) | 0x80
-        bytes[8] = (bytes[8] & 0x3F) | 0x80
-        self.init(uuid: bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
-    }
-
+    /// Whether its version is that of merged lines.
     fileprivate var mayBeMerged: Bool { uuid.uuid.6 >> 4 == 8 }
 }
 

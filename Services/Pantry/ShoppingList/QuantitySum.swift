@@ -25,6 +25,17 @@ enum QuantitySum {
         return rest.isNothing ? nil : rest
     }
 
+    /// Returns the share of each quantity in all of them; `nil` if they do not add up, or to nothing.
+    static func shares(_ quantities: [Quantity], _ measures: FoodMeasures?) -> [Double]? {
+        var amounts = quantities.compactMap { grams($0, measures) }
+        if amounts.count < quantities.count {
+            guard Set(quantities.map(Kind.init)).count == 1 else { return nil }
+            amounts = quantities.map { $0.amount * $0.unit.factor }
+        }
+        let total = amounts.reduce(0, +)
+        return total > 0 && total.isFinite ? amounts.map { $0 / total } : nil
+    }
+
     /// Whether the quantities compare.
     static func canCompare(_ one: Quantity, _ other: Quantity, _ measures: FoodMeasures?) -> Bool {
         base(one, as: other, measures) != nil

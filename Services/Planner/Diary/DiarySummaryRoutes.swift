@@ -122,15 +122,12 @@ struct DiarySummaryRoutes: Sendable {
     ) async -> [ID<Recipe>: PlanningRecipe]? {
         guard !wanted.isEmpty else { return [:] }
         let named = wanted.sorted { $0.description < $1.description }.prefix(Self.mostNamed)
-        do {
+        return await logger.survive("Recipes of the plan cannot be asked for") { () -> [ID<Recipe>: PlanningRecipe] in
             let found = try await services.asService.call(
                 RecipesAPI.planningRecipes,
                 sending: PlanningQuery(
                     viewer: account, eaters: [account], meals: [.dinner], perMeal: 1, recipes: Array(named)))
             return Dictionary(found.recipes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        } catch {
-            logger.warning("Recipes of the plan cannot be asked for", metadata: ["error": "\(error)"])
-            return nil
         }
     }
 }

@@ -10,8 +10,8 @@ struct FiguresView {
 
     /// - Parameters:
     ///   - today: what was planned before is paid, and costs nothing any more.
-    ///   - bought: the grams bought for the week's meals, by food.
-    init(_ input: ProposalInput, from today: Day, bought: [ID<Food>: Double] = [:], budget: Money?) throws {
+    ///   - bought: the purchases for the week's meals, by food.
+    init(_ input: ProposalInput, from today: Day, bought: [ID<Food>: [BoughtGrams]] = [:], budget: Money?) throws {
         let whole = ProposalProblem(input.withKnownNutrition)
         let evaluation = try Objective.evaluate(whole.meals([]), of: whole.problem)
         let ahead = ProposalProblem(input.from(today))

@@ -66,16 +66,6 @@ struct MealDetails {
     private static func isPortion(_ portions: Double) -> Bool { (leastPortions...mostPortions).contains(portions) }
 }
 
-extension String? {
-    /// The trimmed text; `nil` if it is empty.
-    var meaningful: String? {
-        flatMap { text in
-            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            return trimmed.isEmpty ? nil : trimmed
-        }
-    }
-}
-
 extension FieldRule {
     static let portions = FieldRule("out-of-range", ["what": "portions"])
     static let guests = FieldRule.outOfRange(0...Int(MealDetails.mostPortions))

@@ -3,18 +3,15 @@ import Chassis
 import Contracts
 import Foundation
 import PlannerContracts
-import Synchronization
 
 /// Which days can be planned, by the clocks of the person who plans, and in which currency.
 final class PlanClock: Sendable {
     /// For how long a zone is taken for an account's, in seconds.
     private static let freshness: TimeInterval = 60
-    /// Zones that are kept at once.
-    private static let most = 20_000
 
     private let services: ServiceClients
     private let now: @Sendable () -> Date
-    private let manners = Mutex<[ID<Account>: (manner: Manner, at: Date)]>([:])
+    private let manners = TimedCache<ID<Account>, Manner>(lifetime: .infinity, most: 20_000)
 
     /// The zone and language of an account; `nil` if not stated.
     struct Manner: Sendable {
@@ -47,16 +44,12 @@ final class PlanClock: Sendable {
     func manner(of identity: Identity, freshness: TimeInterval = PlanClock.freshness) async -> Manner {
         guard let account = identity.account else { return Manner() }
         let instant = now()
-        let known = manners.withLock { $0[account] }
-        if let known, (0..<freshness).contains(instant.timeIntervalSince(known.at)) { return known.manner }
+        if let known = manners.value(of: account, at: instant, within: freshness) { return known }
         guard let found = try? await services.onBehalf(of: identity).call(AuthAPI.me) else {
-            return known?.manner ?? Manner()
+            return manners.value(of: account, at: instant) ?? Manner()
         }
         let manner = Manner(zone: found.timeZone ?? .utc, language: found.language, currency: found.currency)
-        manners.withLock { manners in
-            if manners.count >= Self.most { manners.removeAll() }
-            manners[account] = (manner, instant)
-        }
+        manners.note(manner, of: account, at: instant)
         return manner
     }
 }

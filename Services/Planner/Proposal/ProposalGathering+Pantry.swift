@@ -12,8 +12,8 @@ extension ProposalGathering {
         var staples: [ID<Food>] = []
         let foods: [PlanningFood]
         var notices: [ServiceNotice] = []
-        /// The grams bought for the planned meals, by food; 0 for an unknown amount.
-        var bought: [ID<Food>: Double] = [:]
+        /// The purchases for the planned meals, by food.
+        var bought: [ID<Food>: [BoughtGrams]] = [:]
     }
 
     /// The stock of the foods of the recipes, without items that may well be gone. A planned meal with a shopping list
@@ -24,11 +24,16 @@ extension ProposalGathering {
         planned places: [ProposalInput.Place], usedBefore: [ProposalInput.Past], in currency: Currency
     ) async -> Kitchenware {
         let foods = recipes.foods
-        async let counted = try? services.onBehalf(of: identity).call(PantryAPI.stockForPlan)
+        let pantry = services.onBehalf(of: identity)
+        async let counted = logger.survive("The pantry cannot tell what planned meals have") {
+            try await pantry.call(PantryAPI.stockForPlan)
+        }
         async let listed = priced(foods, in: currency, for: identity)
         let usual = foods.filter(\.isStaple).map(\.food.id)
-        guard let onHand = try? await services.onBehalf(of: identity).call(PantryAPI.onHand) else {
-            logger.warning("The pantry cannot be asked for a proposal")
+        let onHand = await logger.survive("The pantry cannot be asked for a proposal") {
+            try await pantry.call(PantryAPI.onHand)
+        }
+        guard let onHand else {
             return Kitchenware(staples: usual, foods: await listed ?? foods, notices: [.pantryUnavailable])
         }
         let known = Dictionary(foods.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -72,12 +77,15 @@ extension ProposalGathering {
 extension ProposalGathering {
     fileprivate static func bought(
         _ bought: [BoughtFood], for places: [ProposalInput.Place], _ foods: [ID<Food>: PlanningFood]
-    ) -> [ID<Food>: Double] {
+    ) -> [ID<Food>: [BoughtGrams]] {
         let meals = Set(places.compactMap(\.planned?.meal.uuid))
-        return bought.filter { meals.contains($0.meal.uuid) }.reduce(into: [:]) { sums, part in
-            let grams = part.quantity.flatMap { foods[part.food]?.measures.grams($0) } ?? 0
-            sums[part.food, default: 0] += grams.isFinite ? max(0, grams) : 0
+        let ofFoods = Dictionary(grouping: bought.filter { meals.contains($0.meal.uuid) }, by: \.food)
+        var found: [ID<Food>: [BoughtGrams]] = [:]
+        for (food, parts) in ofFoods {
+            let purchases = Dictionary(grouping: parts) { $0.purchase ?? 0 }
+            found[food] = purchases.values.map { BoughtGrams($0, foods[food]?.measures) }
         }
+        return found
     }
 }
 

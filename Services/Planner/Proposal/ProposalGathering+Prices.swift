@@ -1,5 +1,5 @@
-import Algorithms
 import Contracts
+import Logging
 import PantryContracts
 import RecipesContracts
 
@@ -9,19 +9,20 @@ extension ProposalGathering {
     func priced(
         _ foods: [PlanningFood], in currency: Currency, for identity: Identity
     ) async -> [PlanningFood]? {
-        var quotes: [String: PriceQuote] = [:]
-        for part in foods.chunks(ofCount: PriceLines.most) {
-            let lines = part.map { PriceLines.Line(id: $0.food.id.description, food: $0.food.id) }
-            let totals = try? await services.onBehalf(of: identity).call(
-                PantryAPI.priceTotals, sending: PriceLines(lines: lines, currency: currency))
-            guard let totals else {
-                logger.warning("The pantry cannot be asked for prices")
-                return nil
+        let quotes: [ID<Food>: PriceQuote]
+        do {
+            let pantry = services.onBehalf(of: identity)
+            quotes = try await PriceTotals.quotes(of: foods.map(\.food.id), in: currency) {
+                try await pantry.call(PantryAPI.priceTotals, sending: $0)
             }
-            for line in totals.lines { quotes[line.id] = line.quote }
+        } catch is CancellationError {
+            return nil
+        } catch {
+            logger.warning("The pantry cannot be asked for prices", metadata: ["error": "\(error)"])
+            return nil
         }
         return foods.map { food in
-            guard let quote = quotes[food.food.id.description], quote.unitPrice.currency == currency else {
+            guard let quote = quotes[food.food.id], quote.unitPrice.currency == currency else {
                 return food
             }
             return food.priced(by: quote)

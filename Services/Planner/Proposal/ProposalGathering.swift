@@ -81,8 +81,8 @@ struct ProposalGathering: Sendable {
             made: input.made)
     }
 
-    /// The planned meals of a week, and the grams bought for them by food.
-    typealias PlannedInput = (input: ProposalInput, bought: [ID<Food>: Double], window: PlanWindow)
+    /// The planned meals of a week, and the purchases for them by food.
+    typealias PlannedInput = (input: ProposalInput, bought: [ID<Food>: [BoughtGrams]], window: PlanWindow)
 
     /// Returns the planned meals of a week, without anything to propose.
     ///

@@ -66,7 +66,8 @@ struct ProposalRoutes: Sendable {
             } else {
                 throw Problem.invalid(query.day == nil ? "day" : "slot", .required)
             }
-        let shown = swaps.compactMap(ready.shown)
+        // A saving of less than the smallest unit is none.
+        let shown = try ready.shown(swaps).filter { query.day != nil || $0.costChange.amount < 0 }
         let allowed = try await gathering.allowed(shown.map(\.recipe.id), by: ready.problem.input, call.caller)
         let items = shown.filter { allowed.contains($0.recipe.id) }
         return Page(items: items, total: items.count)
@@ -76,7 +77,7 @@ struct ProposalRoutes: Sendable {
         let found = try await find(call, for: .changing)
         let place = ProposalPlace(day: draft.day, slot: draft.slot)
         let before = try Ready(found)
-        let best = try before.swaps(at: place, most: Self.mostSwaps).compactMap { before.shown($0)?.recipe.id }
+        let best = try before.shown(before.swaps(at: place, most: Self.mostSwaps)).map(\.recipe.id)
         let wanted = draft.recipe.map { [$0] } ?? best
         let allowed = try await gathering.allowed(wanted, by: before.problem.input, call.caller)
         guard let recipe = wanted.first(where: allowed.contains) else { throw Problem.noSwap }
@@ -183,13 +184,20 @@ struct Ready {
         return number
     }
 
-    func shown(_ swap: Swap) -> ProposedSwap? {
-        guard case .cooked(let number) = swap.meal, problem.places.indices.contains(swap.slot) else { return nil }
-        let recipe = problem.input.recipes.recipes[number]
-        return ProposedSwap(
-            place: problem.input.places[problem.places[swap.slot]].place,
-            recipe: RecipeName(id: recipe.id, title: recipe.title), image: recipe.image, minutes: recipe.minutes,
-            costChange: .rounding(Double(swap.costChange), problem.input.currency))
+    /// Returns swaps with what they change of the cost as it is shown.
+    func shown(_ swaps: [Swap]) throws -> [ProposedSwap] {
+        let before = try Objective.evaluate(meals, of: problem.problem).packsAsShown
+        return try swaps.compactMap { swap in
+            guard case .cooked(let number) = swap.meal, problem.places.indices.contains(swap.slot) else { return nil }
+            var swapped = meals
+            swapped[swap.slot] = swap.meal
+            let after = try Objective.evaluate(swapped, of: problem.problem).packsAsShown
+            let recipe = problem.input.recipes.recipes[number]
+            return ProposedSwap(
+                place: problem.input.places[problem.places[swap.slot]].place,
+                recipe: RecipeName(id: recipe.id, title: recipe.title), image: recipe.image, minutes: recipe.minutes,
+                costChange: .rounding(Double(after - before), problem.input.currency))
+        }
     }
 }
 

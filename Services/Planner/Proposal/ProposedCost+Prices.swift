@@ -48,12 +48,12 @@ extension ProposalProblem {
 
     /// The price of the packs that were bought; `nil` if there are none, or if no price is known.
     ///
-    /// - Parameter bought: the grams used of each food; 0 for an unknown amount, which counts as one pack.
-    func price(ofBought bought: [ID<Food>: Double]) -> Money? {
+    /// - Parameter bought: the purchases of each food, which share no packs.
+    func price(ofBought bought: [ID<Food>: [BoughtGrams]]) -> Money? {
         let prices = input.recipes.foods.enumerated().compactMap { number, food -> Money? in
-            guard let grams = bought[food.food.id], let pack = problem.foods[number].pack else { return nil }
-            // Lines are rounded, so they may exceed a pack a little.
-            let packs = max(1, (grams / TypicalPack.step(of: food) - 0.01).rounded(.up))
+            guard let purchases = bought[food.food.id], let pack = problem.foods[number].pack else { return nil }
+            let step = TypicalPack.step(of: food)
+            let packs = purchases.reduce(0.0) { $0 + $1.packs(of: step) }
             return .rounding(packs * pack.price, input.currency)
         }
         return prices.isEmpty ? nil : .sum(prices, in: input.currency)

@@ -21,6 +21,11 @@ extension ServiceClient {
         try await call(PantryAPI.change, at: item.id, sending: change)
     }
 
+    /// The first opened item; `nil` if none is open.
+    func opened() async throws -> PantryItem? {
+        try await call(PantryAPI.items, sending: PantryQuery()).items.first { $0.openedOn != nil }
+    }
+
     func left(of item: PantryItem) async throws -> Quantity? { try await call(PantryAPI.item, at: item.id).quantity }
 
     @discardableResult

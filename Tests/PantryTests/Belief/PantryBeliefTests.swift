@@ -136,6 +136,17 @@ struct PantryBeliefTests {
         #expect(FoodBelief(new, pace(lasting: 2)).likelihood < FoodBelief(new, pace(lasting: 14)).likelihood)
     }
 
+    @Test func `P1 whoever opens one of several packs has bought nothing, and all of them are still there`() {
+        var whole = Self.milk()
+        whole.observe(.counted(batch: 1, purchases: 1), on: 2)
+        var parted = Self.milk()
+        parted.observe(.parted(batch: 2, purchases: 0.5, keeps: 3), on: 2)
+        parted.observe(.counted(batch: 1, purchases: 0.5), on: 2)
+        #expect(parted.logRate(.usual) == whole.logRate(.usual), "a purchase beside a full stock is a sign of fast use")
+        #expect(abs(FoodBelief(parted).purchases - FoodBelief(whole).purchases) < 0.1)
+        #expect(FoodBelief(parted).batches.map(\.id) == [1, 2])
+    }
+
     @Test func `P1 of two batches the older one goes first`() {
         var filter = Self.milk()
         filter.observe(.added(batch: 2, purchases: 1, keeps: 9), on: 3)

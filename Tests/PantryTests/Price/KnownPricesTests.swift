@@ -91,6 +91,24 @@ struct KnownPricesTests {
         #expect(book.totals(of: [], in: .eur).totals.isEmpty)
     }
 
+    @Test func `P7 a price by the carton, whose weight nobody knows, leaves a litre its next price`() throws {
+        let carton = KnownPrice(
+            try UnitPrice(Money(387, .usd), size: 3_000, unit: .carton), source: .paid, day: Self.today)
+        let old = try price(120, .usd, .paid, daysAgo: 9)
+        func cost(_ known: [KnownPrice], _ amount: Double, _ unit: CookingUnit) throws -> PriceTotals.Line? {
+            KnownPrices(
+                entries: [FoodRef.milk.id: entry(.milk, known, density: 1, typical: 100)], today: Self.today
+            ).totals(
+                of: [PriceLines.Line(id: "a", food: FoodRef.milk.id, quantity: try Quantity(amount, unit))], in: .usd
+            ).lines.first
+        }
+        let litres = try cost([carton], 2, .litre)
+        #expect(litres?.price == .clamping(200, .usd) && litres?.quote?.source == .typical && litres?.gap == nil)
+        #expect(try cost([carton, old], 2, .litre)?.price == .clamping(240, .usd))
+        #expect(try cost([carton, old], 2, .carton)?.price == .clamping(258, .usd))
+        #expect(try cost([carton], 2, .bottle)?.gap == .otherUnit)
+    }
+
     @Test func `P7 a sum that is more than money can say leaves out what makes it so`() throws {
         let dear = try UnitPrice(Money(1_000_000_000_000, .eur), size: 1_000_000, unit: .kilogram)
         let book = KnownPrices(

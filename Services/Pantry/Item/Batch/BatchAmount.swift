@@ -70,6 +70,13 @@ struct BatchAmount: Codable, Hashable, Sendable {
         return leaving((quantity?.amount ?? self.share) * (1 - max(fraction, 0)))
     }
 
+    /// Returns the amount without a part of `full` that became a batch of its own, but never less full than what is left.
+    func lessFull(by part: Quantity) -> BatchAmount {
+        guard let quantity, let full, full.unit == quantity.unit, part.unit == quantity.unit else { return self }
+        let rest = max(full.amount - part.amount, quantity.amount)
+        return BatchAmount(quantity: quantity, full: Quantity(bounding: rest.tidy, full.unit))
+    }
+
     /// Returns the amount for an estimated level; `nil` if the batch is empty.
     func estimated(_ level: PantryLevel) -> BatchAmount? {
         guard let part = level.part else { return nil }

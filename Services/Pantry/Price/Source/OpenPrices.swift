@@ -39,8 +39,8 @@ struct OpenPrices: PriceSource {
         let today = Day(of: now(), in: .gmt)
         let since = today.adding(days: -Self.lookBack)
         let subjects =
-            ["category_tag=" + Self.encoded(Self.category(of: question.food))]
-            + question.codes.prefix(Self.mostCodes).map { "product_code=" + Self.encoded($0) }
+            ["category_tag=" + Self.category(of: question.food).percentEncodedSegment]
+            + question.codes.prefix(Self.mostCodes).map { "product_code=" + $0.percentEncodedSegment }
         let path = subjects.map {
             "/api/v1/prices?\($0)&currency=\(question.currency.rawValue)&date__gte=\(since)"
                 + "&order_by=-date&size=\(Self.mostItems)"
@@ -83,11 +83,5 @@ struct OpenPrices: PriceSource {
         let plain = food.plural.lowercased().folding(options: .diacriticInsensitive, locale: nil)
         let words = plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         return "en:" + words.joined(separator: "-")
-    }
-
-    private static func encoded(_ text: String) -> String {
-        var plain = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{0}"..."\u{7f}"))
-        plain.insert(charactersIn: "-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
     }
 }

@@ -2,7 +2,6 @@ import Chassis
 import Contracts
 import Foundation
 import Metrics
-import Synchronization
 
 /// A price source that pauses after a failure and reports metrics.
 final class WatchedSource: Sendable {
@@ -11,18 +10,16 @@ final class WatchedSource: Sendable {
 
     let source: any PriceSource
     private let now: @Sendable () -> Date
-    private let failedAt = Mutex<Date?>(nil)
+    private let pause: FailurePause
 
     init(_ source: any PriceSource, now: @escaping @Sendable () -> Date) {
         self.source = source
         self.now = now
+        pause = FailurePause(Self.rest, now: now)
     }
 
-    /// Whether the source is paused. A failure in the future was dated by a wrong clock and does not count.
-    var isResting: Bool {
-        let instant = now()
-        return failedAt.withLock { $0.map { $0 <= instant && $0 + Self.rest > instant } ?? false }
-    }
+    /// Whether the source is paused.
+    var isResting: Bool { pause.isOn }
 
     /// Passes the source's prices to `take`; rethrows the errors of both.
     func tell(
@@ -30,11 +27,11 @@ final class WatchedSource: Sendable {
     ) async throws {
         do {
             try await source.tell(question, take)
-            failedAt.withLock { $0 = nil }
+            pause.end()
             PriceMetrics.asked(source.kind, "answered")
             PriceMetrics.succeeded(source.kind, at: now())
         } catch {
-            if error as? PriceFailure == .away { failedAt.withLock { [instant = now()] in $0 = instant } }
+            if error as? PriceFailure == .away { pause.begin() }
             PriceMetrics.asked(source.kind, "failed")
             throw error
         }

@@ -2,7 +2,6 @@ import Chassis
 import Contracts
 import Foundation
 import Products
-import Synchronization
 
 /// An external product database.
 protocol ProductDatabase: Sendable {
@@ -24,28 +23,24 @@ final class OutsideProducts: Sendable {
     static let rest: TimeInterval = 900
 
     private let source: any ProductDatabase
-    private let now: @Sendable () -> Date
-    private let failedAt = Mutex<Date?>(nil)
+    private let pause: FailurePause
 
     init(_ source: any ProductDatabase, now: @escaping @Sendable () -> Date) {
         self.source = source
-        self.now = now
+        pause = FailurePause(Self.rest, now: now)
     }
 
-    /// Whether lookups are paused. A failure in the future was dated by a wrong clock and does not count.
-    var isResting: Bool {
-        let instant = now()
-        return failedAt.withLock { $0.map { $0 <= instant && $0 + Self.rest > instant } ?? false }
-    }
+    /// Whether lookups are paused.
+    var isResting: Bool { pause.isOn }
 
     func find(_ code: GTIN, within seconds: Double) async throws(ProductFailure) -> ProductRow? {
         do throws(ProductFailure) {
             let row = try await source.find(code, within: seconds)
-            failedAt.withLock { $0 = nil }
+            pause.end()
             ProductMetrics.asked(row == nil ? "unknown" : "found")
             return row
         } catch {
-            if error == .away { failedAt.withLock { [instant = now()] in $0 = instant } }
+            if error == .away { pause.begin() }
             ProductMetrics.asked("failed")
             throw error
         }

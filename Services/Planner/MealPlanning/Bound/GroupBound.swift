@@ -98,7 +98,7 @@ struct GroupBound: Sendable {
             layout.move(&trial, from: center, by: size, direction, usage)
             layout.hold(&trial, usage, instance, tables)
             let now: Double
-            (now, chosen) = evaluate(trial, isWhole: false)
+            (now, chosen) = evaluate(trial)
             let weight = step < 30 ? 0.2 : 0.08
             usage.scale(1 - weight)
             add(chosen, to: &usage, weight)
@@ -154,13 +154,12 @@ struct GroupBound: Sendable {
                 near[index].append(one.place)
             }
         }
-        return evaluate(prices, isWhole: true)
+        return evaluate(prices)
     }
 
-    /// Returns the bound at these prices and each group's choice.
-    ///
-    /// - Parameter isWhole: whether the near recipes were updated for these prices; otherwise the bound may not hold.
-    private func evaluate(_ prices: [Double], isWhole: Bool) -> (bound: Double, chosen: [[Chosen]]) {
+    /// Returns the bound at these prices and each group's choice. The bound may not hold unless the near recipes were
+    /// updated for these prices.
+    private func evaluate(_ prices: [Double]) -> (bound: Double, chosen: [[Chosen]]) {
         let terms = layout.terms(prices, instance, tables, state)
         var sum = terms.constant
         var size = terms.size

@@ -55,7 +55,7 @@ public enum Objective {
         evaluation.terms.mainFood =
             wishes.mainFood
             * mainFoods.excess(eaten.map { (problem.recipes[$0.recipe].mainFood, $0.day) }, past: pastFoods)
-        evaluation.judge(meals, eaten, basket, problem)
+        evaluation.judge(meals, eaten, problem)
         return evaluation
     }
 

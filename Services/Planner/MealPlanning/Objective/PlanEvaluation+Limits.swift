@@ -1,6 +1,6 @@
 extension PlanEvaluation {
     /// Adds nutrition, work and broken limits.
-    mutating func judge(_ meals: [Meal?], _ eaten: [Objective.Eaten], _ basket: Basket, _ problem: PlanningProblem) {
+    mutating func judge(_ meals: [Meal?], _ eaten: [Objective.Eaten], _ problem: PlanningProblem) {
         let none = Array(repeating: NutrientTotal(), count: problem.nutrients)
         nutrition = Array(repeating: none, count: problem.days)
         work = Array(repeating: DayWork(), count: problem.days)

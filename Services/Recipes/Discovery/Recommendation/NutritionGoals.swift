@@ -20,12 +20,9 @@ struct NutritionGoals: Sendable {
 
     func perServing(of identity: Identity?) async -> Answer {
         guard let identity, identity.account != nil else { return .known([:]) }
-        do {
-            return .known(try await services.onBehalf(of: identity).call(AuthAPI.nutritionTargets).perServing)
-        } catch {
-            logger.warning("Nutrition targets cannot be asked for", metadata: ["error": "\(error)"])
-            return .silent
-        }
+        return await logger.survive("Nutrition targets cannot be asked for") {
+            Answer.known(try await services.onBehalf(of: identity).call(AuthAPI.nutritionTargets).perServing)
+        } ?? .silent
     }
 }
 

@@ -9,6 +9,7 @@ struct MatchRoutes: Sendable {
     let dietaryProfiles: DietaryProfiles
     let pantry: PantryClient
     let tastes: Tastes
+    let prices: CardPrices
     let currencies: CallerCurrency
     let now: @Sendable () -> Date
 
@@ -21,13 +22,19 @@ struct MatchRoutes: Sendable {
         async let rules = dietaryProfiles.rules(of: call.caller.identity)
         async let kitchen = pantry.onHand(of: call.caller.identity)
         async let aversions = tastes.aversions(of: call.caller.account)
-        async let currency = currencies.currency(query.filters.maxPriceCurrency, of: call.caller.identity)
+        async let currency = currencies.currency(
+            query.currency ?? query.filters.maxPriceCurrency, of: call.caller.identity)
+        let seen = searchIndex.seen(by: call.caller.account)
         let question = try await MatchQuestion(
             query, rules: rules, aversions: aversions, kitchen: kitchen,
             today: query.today ?? Day(of: now(), in: .gmt),
-            language: call.language,
-            in: searchIndex.seen(by: call.caller.account))
+            language: call.language, in: seen)
         var page = try await tastes.marked(question.answer(in: currency), for: call.caller.account)
+        let priced: [RecipeSummary] = await prices.priced(
+            page.items.map(\.recipe), in: query.currency, for: call.caller.identity, seen.catalogue)
+        page.items = zip(priced, page.items).map { Match(recipe: $0, why: $1.why) }
+        page.notices += priced.notices(
+            goingByPrice: query.weights.cheapest ?? 0 > 0 || query.filters.maxPrice != nil)
         if call.caller.account != nil { page.savedRules = try await rules.saved }
         return page
     }

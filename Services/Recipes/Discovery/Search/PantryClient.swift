@@ -37,19 +37,29 @@ struct PantryClient: Sendable {
         }
     }
 
-    /// Returns the prices that a person's lists use, such as those the household paid; empty for services and while the
-    /// pantry does not answer.
+    /// Returns the prices that a person's lists use, such as those the household paid; empty for guests and services,
+    /// and `nil` while the pantry does not answer.
+    ///
+    /// - Parameter patience: the longest wait for each part of `PriceLines.most` foods.
     func quotes(
-        of foods: [ID<Food>], in currency: Currency, for identity: Identity?
-    ) async -> [ID<Food>: PriceQuote] {
-        guard let identity, identity.account != nil, identity.service == nil, !foods.isEmpty else { return [:] }
-        let lines = Set(foods).prefix(PriceLines.most).map { PriceLines.Line(id: $0.description, food: $0) }
-        let totals = try? await services.onBehalf(of: identity).call(
-            PantryAPI.priceTotals.answering(within: .seconds(2)),
-            sending: PriceLines(lines: lines, currency: currency))
-        let quotes = Dictionary((totals?.lines ?? []).map { ($0.id, $0.quote) }) { first, _ in first }
-        return lines.reduce(into: [:]) { found, line in
-            if let quote = quotes[line.id] ?? nil { found[line.food] = quote }
+        of foods: [ID<Food>], in currency: Currency, for identity: Identity?, within patience: Duration = .seconds(2)
+    ) async -> [ID<Food>: PriceQuote]? {
+        guard let identity, identity.hasOwnPrices, !foods.isEmpty else { return [:] }
+        do {
+            let pantry = services.onBehalf(of: identity)
+            return try await PriceTotals.quotes(of: foods, in: currency) {
+                try await pantry.call(PantryAPI.priceTotals.answering(within: patience), sending: $0)
+            }
+        } catch is CancellationError {
+            return nil
+        } catch {
+            logger.warning("The pantry cannot be asked for prices", metadata: ["error": "\(error)"])
+            return nil
         }
     }
+}
+
+extension Identity {
+    /// Whether the caller is a person, whose household has prices of its own, and no service on their behalf.
+    var hasOwnPrices: Bool { account != nil && service == nil }
 }

@@ -9,6 +9,7 @@ struct SearchRoutes: Sendable {
     let searchIndex: SearchIndexUpdater
     let dietaryProfiles: DietaryProfiles
     let tastes: Tastes
+    let prices: CardPrices
 
     func register(on routes: Routes) {
         routes
@@ -29,11 +30,13 @@ struct SearchRoutes: Sendable {
         async let rules = dietaryProfiles.rules(of: person)
         async let aversions = tastes.aversions(of: person?.account)
         async let saved = query.unsaved == true ? tastes.saved(by: person?.account) : []
+        let seen = searchIndex.seen(by: person?.account)
         let question = try await SearchQuestion(
-            query, rules: rules, aversions: aversions, saved: saved, language: language,
-            in: searchIndex.seen(by: person?.account))
+            query, rules: rules, aversions: aversions, saved: saved, language: language, in: seen)
         var page = try question.answer()
-        page.items = try await tastes.marked(page.items, for: person?.account)
+        let marked: [RecipeSummary] = try await tastes.marked(page.items, for: person?.account)
+        page.items = await prices.priced(marked, in: query.currency, for: person, seen.catalogue)
+        page.notices += page.items.notices(goingByPrice: query.sort == .cheapest || query.filters.maxPrice != nil)
         return page
     }
 

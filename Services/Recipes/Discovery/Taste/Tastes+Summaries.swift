@@ -34,6 +34,7 @@ extension RecipeSummary {
         var marked = self
         marked.isLiked = mark?.isLiked ?? false
         marked.isDisliked = mark?.isDisliked ?? false
+        marked.isPriceTypical = prices == nil && pricePerServing == nil ? nil : true
         return marked
     }
 }

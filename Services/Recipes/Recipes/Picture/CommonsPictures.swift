@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// The pictures of Wikimedia Commons by the API of MediaWiki, https://www.mediawiki.org/wiki/API:Imageinfo.
@@ -43,7 +44,7 @@ struct CommonsPictures: PictureProvider {
                 "LicenseShortName|LicenseUrl|Artist|ObjectName|AttributionRequired|Restrictions|NonFree"
             ),
         ]
-        return "/w/api.php?" + parts.map { "\($0)=\(PictureRequests.encoded($1))" }.joined(separator: "&")
+        return "/w/api.php?" + FormText.text(parts)
     }
 
     private func found(_ page: CommonsAnswer.Page) -> FoundPicture? {

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 import Synchronization
 
@@ -63,7 +64,7 @@ final class OpenversePictures: PictureProvider {
             ("category", "photograph"), ("extension", "jpg,jpeg,png,webp"), ("mature", "false"),
             ("page_size", "\(most)"),
         ]
-        return "/v1/images/?" + parts.map { "\($0)=\(PictureRequests.encoded($1))" }.joined(separator: "&")
+        return "/v1/images/?" + FormText.text(parts)
     }
 
     private func accessToken(of application: Application) async throws(PictureFailure) -> String {

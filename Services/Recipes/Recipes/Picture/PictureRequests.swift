@@ -1,4 +1,5 @@
 import Chassis
+import Contracts
 import Foundation
 
 /// Requests to a picture provider: its configured API, and picture files on the public internet.
@@ -37,10 +38,9 @@ struct PictureRequests: Sendable {
     }
 
     func post<Answer: Decodable>(_ address: String, form: [(String, String)]) async throws(PictureFailure) -> Answer {
-        let body = form.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
-        return try await answer(
+        try await answer(
             .post(
-                address, Array(body.utf8), type: "application/x-www-form-urlencoded",
+                address, Array(FormText.text(form).utf8), type: "application/x-www-form-urlencoded",
                 fields: ["Accept": "application/json"], taking: Self.answer))
     }
 
@@ -71,12 +71,5 @@ struct PictureRequests: Sendable {
         case 404, 410: throw .unfit("It is not there.")
         default: throw .refused("It answers \(response.status).")
         }
-    }
-
-    /// The percent-encoded value of a query or form.
-    static func encoded(_ text: String) -> String {
-        var plain = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{0}"..."\u{7f}"))
-        plain.insert(charactersIn: "-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
     }
 }

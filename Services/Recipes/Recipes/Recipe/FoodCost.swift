@@ -44,7 +44,7 @@ struct FoodCost: Sendable {
     /// Adds a food by its price in this currency. Returns `false` if that is unknown.
     mutating func add(_ grams: Double, at price: FoundPrice?) -> Bool {
         guard let price else { return false }
-        amount += grams / 1_000 * Double(price.perKilogram.amount)
+        amount += grams / 1_000 * price.unrounded
         self.grams += grams
         bases.insert(price.basis)
         for source in price.sources where sources.count < Self.mostSources && !sources.contains(source) {

@@ -53,7 +53,7 @@ struct RecipeRoutes: Sendable {
         }
         var recipe = Recipe(
             stored, servings: query.servings, portions: query.portions, currency: currency, for: account,
-            kitchen: kitchen, quotes: await quotes,
+            kitchen: kitchen, quotes: await quotes ?? [:],
             standing: try await standing, catalogue: searchIndex.catalogue)
         try await tellSharing(of: &recipe, stored.owner, to: account)
         if query.linkedData == true { recipe.linkedData = try files.linkedData(of: recipe) }

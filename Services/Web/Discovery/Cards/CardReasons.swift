@@ -44,7 +44,9 @@ struct CardReasons: PageModel {
             unsure: why.used.count(where: \.isUnsure) + why.substituted.count { $0.isAmountUnknown == true })
         let used = why.used.filter { $0.expires != nil }.sorted { ($0.expires ?? today) < ($1.expires ?? today) }
         let shown = (used + why.used.filter { $0.expires == nil }).prefix(Self.shown)
-        self.used = shown.map { Used($0, today: today, in: language) }
+        // "You have everything" says of each food that there is enough.
+        let saysSupply = !isComplete || why.used.contains(where: \.isUnsure)
+        self.used = shown.map { Used($0, saysSupply: saysSupply, today: today, in: language) }
         swaps = why.substituted.map { Self.sentence(for: $0, in: language) }
         self.missing = why.missing.prefix(Self.shown).map(\.name)
         let rest = max(0, why.used.count - Self.shown) + max(0, why.missing.count - Self.shown)
@@ -69,11 +71,11 @@ extension MatchReasons.Used {
 }
 
 extension CardReasons.Used {
-    init(_ used: MatchReasons.Used, today: Day, in language: Language) {
+    init(_ used: MatchReasons.Used, saysSupply: Bool, today: Day, in language: Language) {
         text =
             used.by.map { language("match.standsFor", ["by": $0.name, "food": used.food.name]) } ?? used.food.name
         doubt = used.isDoubtful == true ? language("match.maybe") : nil
-        supply = doubt != nil ? nil : used.supply.map { language("match.supply.\($0.rawValue)") }
+        supply = doubt != nil || !saysSupply ? nil : used.supply.map { language("match.supply.\($0.rawValue)") }
         expires = used.expires.map { language.remaining(until: $0, today: today) }
         day = used.expires?.description
     }

@@ -12,7 +12,8 @@ struct RecipeFacts: PageModel {
     let rating: String?
     /// "€1.95 per serving"; "at least €1.95 per serving" if a part of the price is unknown.
     ///
-    /// "about 21.10 SEK per serving" if recipes have no price in the reader's currency.
+    /// "about 21.10 SEK per serving" if recipes have no price in the reader's currency. "usually €1.95 per serving" if the
+    /// recipe's own page may tell the reader another price.
     let price: String?
 
     init(_ recipe: RecipeSummary, in language: Language) {
@@ -22,12 +23,17 @@ struct RecipeFacts: PageModel {
         rating = recipe.rating.map { stars in
             language.number(stars) + (recipe.ratingCount > 0 ? " (\(language.text(recipe.ratingCount)))" : "")
         }
-        price = recipe.price(in: language.region.currency ?? .reference).map { price in
+        price = Self.price(of: recipe, in: language).map { language("match.perServing", ["price": $0]) }
+    }
+
+    private static func price(of recipe: RecipeSummary, in language: Language) -> String? {
+        if let own = recipe.callerPrice { return language.text(own.perServing, isPartial: own.isPartial) }
+        return recipe.price(in: language.region.currency ?? .reference).map { price in
             let money =
                 price.isCarried && recipe.isPricePartial != true
                 ? language("match.cost", ["price": language.text(price.money)])
                 : language.text(price.money, isPartial: recipe.isPricePartial)
-            return language("match.perServing", ["price": money])
+            return recipe.isPriceTypical == true ? language("match.usually", ["price": money]) : money
         }
     }
 }

@@ -17,11 +17,12 @@ extension PriceLines {
 }
 
 extension ShoppingLine {
-    /// The amounts to be priced, and one unknown amount if the line has more; none without a food.
+    /// The amounts to be priced, and one unknown amount if the line has more; none without a food. The
+    /// amount put into the pantry is the amount bought.
     fileprivate var partsToPrice: [PriceLines.Line] {
         guard let food else { return [] }
-        let bought = toBuy.map { [$0] } ?? totals
-        let isMore = isOpenEnded && !totals.isEmpty
+        let bought = (stocked ?? toBuy).map { [$0] } ?? totals
+        let isMore = isOpenEnded && !totals.isEmpty && stocked == nil
         let amounts = bought.map(Quantity?.some) + (isMore || bought.isEmpty ? [nil] : [])
         return amounts.enumerated().map { PriceLines.Line(id: "\(id)/\($0)", food: food.id, quantity: $1) }
     }

@@ -28,7 +28,7 @@ struct RecipePrice: PageModel {
             price.inOtherCurrencies.isEmpty
             ? nil
             : language("recipe.price.otherCurrencies", ["list": Self.list(price.inOtherCurrencies, in: language)])
-        isReliable = missing.isEmpty && price.coverage >= 1
+        isReliable = price.isWhole
         total = language.text(price.total, isPartial: !isReliable)
         perServing = language(
             "match.perServing", ["price": language.text(price.perServing, isPartial: !isReliable)])
