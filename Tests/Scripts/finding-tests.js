@@ -24,6 +24,17 @@ test("results, counts and the address follow the filters", async () => {
   equal(page.window.location.search, "?query=soup&diet=vegan");
 });
 
+test("without the last filter the address says so, because a plain one brings back the last filters", async () => {
+  const page = await open(filters().replace('action="/search"', 'action="/results"').replace('value="soup"', 'value=""').replace('value="vegan"', "$& checked"), ["finding.js"], {
+    reply: () => html(pageOf(filters("4"), { notice })), media: ["(min-width: 62rem)"],
+  });
+  await page.choose("[name=diet]", (box) => { box.checked = false; });
+  await page.clock.pass(0);
+  await turns(8);
+  equal(page.requests.map(({ path }) => path), ["/results?filters=none"]);
+  equal(page.window.location.search, "?filters=none");
+});
+
 test("a number is asked for once the typing rests", async () => {
   const page = await finder();
   await page.type("[name=minutes]", "3");

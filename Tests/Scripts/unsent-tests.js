@@ -145,12 +145,29 @@ test("what is typed in a list stays while others change it", async () => {
   equal([page.document.activeElement === page.find("#b textarea"), page.find("#b textarea").selectionStart], [true, 2]);
 });
 
+test("a chosen file stays while something else is pressed, and a sent one is gone", async () => {
+  const part = '<section data-region="photo"><form method="post" action="/photo" data-quiet><input type="file" id="photo" name="photo"></form></section>';
+  const page = await open(heart + part, ["larder.js"], { reply: () => html(pageOf(heart + part)) });
+  const files = new page.window.DataTransfer();
+  files.items.add(new page.window.File(["picture"], "soup.png"));
+  page.find("#photo").files = files.files;
+  const before = page.find("#photo");
+  await page.click(".heart");
+  await turns(8);
+  ok(page.find("#photo") !== before, "the part was replaced");
+  equal([...page.find("#photo").files].map(({ name }) => name), ["soup.png"]);
+  page.find("#photo").form.requestSubmit();
+  await turns(8);
+  equal(page.find("#photo").files.length, 0);
+});
+
 const form = `<form method="post" action="/report"><textarea id="field-what" name="what"></textarea><input id="field-page" name="page">
   <input type="checkbox" id="may" name="may" value="yes"><input type="password" id="secret" name="secret"><button>Send</button></form>
   <form method="post" action="/log-out"><button id="out">Log out</button></form>`;
-const report = (kind) => open(form, ["resuming.js"], { address: "/report", before: ({ window }) => {
+const come = (main, kind, options = {}) => open(main, ["resuming.js"], { address: "/report", before: ({ window }) => {
   window.performance.getEntriesByType = () => [{ type: kind }];
-} });
+}, ...options });
+const report = (kind) => come(form, kind);
 const leave = (page) => page.window.dispatchEvent(new page.window.PageTransitionEvent("pagehide"));
 const written = async () => {
   const page = await report("navigate");
@@ -179,7 +196,54 @@ test("on a new page of the same address only what is written at length comes bac
   equal(values(await report("navigate")), ["", "", "", false]);
 });
 
-test("what was sent is there again after Back", async () => {
+test("what was sent comes back with Back only if the site did not answer", async () => {
+  const page = await written();
+  await page.click("main button");
+  leave(page);
+  await open("<p>Thank you.</p>", ["larder.js"], { address: "/reports/7" });
+  equal(values(await report("back_forward")), ["", "", "", false]);
+});
+
+for (const [name, answer] of [["refused", '<div data-summary tabindex="-1"></div>'], ["failed", '<section class="failure"></section>']]) {
+  test(`what was sent and ${name} is there again after Back`, async () => {
+    const page = await written();
+    await page.click("main button");
+    leave(page);
+    await open(answer, ["larder.js"], { address: "/report" });
+    equal(values(await report("back_forward")), ["It broke", "Pantry", "", true]);
+  });
+}
+
+test("a form without a text area is as it was left, of either method, but for secrets", async () => {
+  const fields = `<form method="post" action="/x"><input id="line" name="line"><input id="count" name="count" type="number"><input id="day" name="day" type="date">
+    <select id="kind" name="kind"><option>a<option selected>b<option>c</select><input type="radio" name="way" value="1" checked><input type="radio" name="way" value="2">
+    <input id="shown" name="password" autocomplete="new-password"><input id="card" name="card" autocomplete="cc-number"><input id="otp" name="code" autocomplete="one-time-code">
+    <input id="webhook" name="webhookSecret"><input id="file" name="file" type="file"></form>
+    <form method="get" action="/y"><input id="words" name="words" value="soup"><input type="checkbox" id="tick" name="tick"></form>`;
+  const page = await come(fields, "navigate");
+  const typed = { line: "one", count: "3", day: "2026-12-01", kind: "c", words: "stew", shown: "x", card: "x", otp: "x", webhook: "x" };
+  for (const [id, value] of Object.entries(typed)) page.find(`#${id}`).value = value;
+  page.find("[name=way][value='2']").checked = page.find("#tick").checked = true;
+  leave(page);
+  const shown = (here) => [...Object.keys(typed).map((id) => here.find(`#${id}`).value), here.find("[name=way]:checked").value, here.find("#tick").checked];
+  const empty = ["", "", "", "b", "soup", "", "", "", "", "1", false];
+  equal(shown(await come(fields, "navigate")), empty);
+  equal(shown(await come(fields, "back_forward", { address: "/report?other=yes" })), empty);
+  equal(shown(await come(fields, "back_forward")), ["one", "3", "2026-12-01", "c", "stew", "", "", "", "", "2", true]);
+});
+
+test("a page that the browser kept shows a sent form as new, and an unsent one as it was", async () => {
+  for (const isSent of [true, false]) {
+    const page = await written();
+    if (isSent) await page.click("main button");
+    leave(page);
+    await open("<p>Thank you.</p>", ["larder.js"], { address: "/reports/7" });
+    page.window.dispatchEvent(new page.window.PageTransitionEvent("pageshow", { persisted: true }));
+    equal(values(page).slice(0, 2), isSent ? ["", ""] : ["It broke", "Pantry"]);
+  }
+});
+
+test("what was sent is there again after Back from no page of the site", async () => {
   const page = await written();
   await page.click("main button");
   leave(page);

@@ -53,6 +53,17 @@ struct ReferencePageTests {
         }
     }
 
+    @Test func `N1 a problem of all endpoints stands once on a page, and another one with its endpoint`()
+        async throws
+    {
+        try await withPages(services: SampleKitchen().services) { web in
+            let html = try await Browser(web).open("/reference/pantry").html
+            #expect(html.contains(phrase("reference.problemsOfAll")))
+            #expect(html.components(separatedBy: "too-many-requests").count == 2)
+            #expect(html.components(separatedBy: "<code>not-found").count > 2)
+        }
+    }
+
     @Test func `N1 a service that has no endpoints has no page`() async throws {
         try await withPages(services: SampleKitchen().services) { web in
             for name in ["web", "nothing", "%3Cb%3E"] {

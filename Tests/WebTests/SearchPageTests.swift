@@ -35,6 +35,7 @@ struct SearchPageTests {
     @Test func `R6 words, order and filters are asked for, and the next page keeps them`() async throws {
         let services = SampleKitchen().services.on(RecipesAPI.search) { query in
             #expect(query.query == "leek soup" && query.sort == .quickest)
+            #expect(query.currency != nil, "its cards cost what the recipes' pages say")
             #expect(query.filters.diet == [.vegan] && query.cursor == "c")
             return self.page(next: "d e")
         }
@@ -64,8 +65,8 @@ struct SearchPageTests {
 
     @Test(arguments: [
         ("/search", phrase("search.empty.none.title"), "/results"),
-        ("/search?query=xyz", phrase("search.empty.words.title"), "/search"),
-        ("/search?query=xyz&diet=vegan", phrase("search.empty.filtered.title"), "/search?query=xyz"),
+        ("/search?query=xyz", phrase("search.empty.words.title"), "/search?filters=none"),
+        ("/search?query=xyz&diet=vegan", phrase("search.empty.filtered.title"), "/search?query=xyz&filters=none"),
     ])
     func `R6 nothing found says so and leads on`(path: String, heading: String, way: String) async throws {
         let html = try await open(path, finding: page(0, total: 0)).html

@@ -52,7 +52,7 @@ struct StorePageTests {
             }
             let food = "food=\(SampleKitchen.tomatoID)"
             for (query, expected) in [
-                ("?\(food)", true), ("?\(food)&sort=price", true), ("?\(food)&sort=distance", false), ("", false),
+                ("?\(food)", true), ("?\(food)&sort=price", true), ("?\(food)&sort=distance", false), ("?open=", false),
             ] {
                 let found = try await isByPrice("/stores\(query)")
                 #expect(found == expected, "\(query)")

@@ -4,7 +4,7 @@ import Contracts
 /// Pages for administrators to find accounts.
 struct AccountListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/admin/accounts", list)
+        pages.get("/admin/accounts", keeping: SavedFilters(named: ["role", "state"]), list)
     }
 
     private func list(_ visit: Visit) async throws -> PageResponse {
@@ -46,6 +46,7 @@ struct AccountListPage: PageModel {
     let query: Field
     let roles: [Choice]
     let states: [Choice]
+    let isFiltered: Bool
     let summary: String
     let entries: [Entry]
     let next: String?
@@ -60,6 +61,7 @@ struct AccountListPage: PageModel {
             placeholder: language("administration.query"), error: errors["query"])
         roles = Self.choices("role", asked.role, any: language("administration.anyRole"), language.name(of:))
         states = Self.choices("state", asked.state, any: language("administration.anyState"), language.name(of:))
+        isFiltered = asked.role != nil || asked.state != nil
         summary =
             found.total.map { language("administration.found", count: $0) }
             ?? language(asked.cursor == nil ? "administration.many" : "administration.further")

@@ -35,8 +35,8 @@ class Finder {
       else if (!seen.has(name + "=" + value)) values.append(name, value);
       seen.add(name + "=" + value);
     }
-    const text = values.toString();
-    return this.form.getAttribute("action") + (text && "?" + text);
+    // A plain address restores the last filters.
+    return `${this.form.getAttribute("action")}?${values.toString() || "filters=none"}`;
   }
 
   changed(control) {

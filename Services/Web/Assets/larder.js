@@ -32,7 +32,9 @@ export const handsOver = (action) => /^\/(log-out|log-in|sign-up)(\/|\?|$)|^\/pr
 function forgetTyped() {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith("typed ")) sessionStorage.removeItem(name);
-  } catch { /* The browser keeps nothing for this site. */ }
+  } catch {
+    // The browser keeps nothing for this site.
+  }
 }
 
 /** Parses stored JSON; returns `otherwise` if the text cannot be read. */
@@ -120,6 +122,9 @@ export function release(key) {
   if (key instanceof HTMLButtonElement) key.removeAttribute("aria-disabled");
 }
 
+/** Asks the site for next to nothing; fails where it cannot be reached. */
+const reach = () => fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" });
+
 /** Forms that may leave the page although the browser takes itself for offline. */
 const reaching = new WeakSet();
 
@@ -131,7 +136,7 @@ async function stayOffline(event) {
   const { target: form, submitter } = event;
   if (event.defaultPrevented || form.method !== "post" || navigator.onLine || reaching.has(form)) return;
   event.preventDefault();
-  const isThere = await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+  const isThere = await reach().then(() => true, () => false);
   release(submitter ?? form);
   if (!isThere) {
     form.dispatchEvent(new Event("stayed"));
@@ -166,7 +171,7 @@ async function dress(page) {
   })));
 }
 
-const fields = "input:not([type=hidden], [type=file]), select, textarea";
+const fields = "input:not([type=hidden]), select, textarea";
 
 /** The fields of a part of the page in which somebody types or chooses. */
 export const fieldsIn = (part) => [...part.querySelectorAll(fields)];
@@ -228,7 +233,8 @@ export function swap(ours, theirs, sent) {
     }
     if (!isTouched(field) || sent?.get(field) === held(field)) continue;
     if (sent && !sent.has(field) && !cursorIn(field) && came(field) !== came(successor)) continue;
-    hold(successor, held(field));
+    if (field.files) successor.files = field.files;
+    else hold(successor, held(field));
     if (field.closest("details")?.open) reveal(successor);
   }
   ours.replaceWith(document.adoptNode(theirs));
@@ -505,14 +511,16 @@ async function forgetKept() {
   try {
     const kept = await Promise.all(["larder-kept", "larder-lists"].map((shelf) => caches.has(shelf)));
     if (kept.includes(true) && await isNobodyHere()) await (await import("./keeping.js")).forget();
-  } catch { /* The browser keeps nothing for this site. */ }
+  } catch {
+    // The browser keeps nothing for this site.
+  }
 }
 
 /** The page for when there is no network gives way to the one that was asked for, as soon as there is one. */
 function comeBack() {
   if (!document.querySelector("[data-comes-back]") || location.pathname === "/offline") return;
   const look = async () => {
-    const isThere = await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(({ ok }) => ok, () => false);
+    const isThere = await reach().then(({ ok }) => ok, () => false);
     if (isThere) location.reload();
   };
   document.querySelector("[data-comes-back]").href = location.href;
@@ -543,7 +551,9 @@ document.addEventListener("submit", stayOffline);
 document.addEventListener("submit", (event) => {
   const action = event.target.getAttribute("action") ?? "";
   if (handsOver(action)) forgetTyped();
-  if (action === "/log-out") try { sessionStorage.clear(); } catch { /* The browser keeps nothing for this site. */ }
+  if (action === "/log-out") try { sessionStorage.clear(); } catch {
+    // The browser keeps nothing for this site.
+  }
   if (!("caches" in window)) return;
   if (action === "/log-out") for (const shelf of ["larder-kept", "larder-lists"]) caches.delete(shelf).catch(() => {});
   const list = action.match(/^(\/shopping\/[\w-]+)\/removal$/);
@@ -553,11 +563,13 @@ prepare(document);
 
 /** What nobody waits for, once the page is there. */
 function settle() {
+  // The site has answered the form that led here, unless it shows it once more.
+  if (!document.querySelector(`${failed}, [data-summary]`)) remember("sessionStorage", "sent", null);
   forgetKept();
   comeBack();
   // Logging out clears what the site keeps and ends a registration under way; the next page makes it anew.
   if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 }
 
-if (document.readyState === "complete") settle();
+if (document.readyState === "complete") queueMicrotask(settle);
 else addEventListener("load", settle, { once: true });

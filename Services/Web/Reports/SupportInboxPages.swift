@@ -5,7 +5,8 @@ import ReportsContracts
 /// The support inbox, and its figures for operators.
 struct SupportInboxPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/support", list)
+        let names = ["kind", "state", "mark", "stars", "assignment", "overdue", "since", "until", "order"]
+        pages.get("/support", keeping: SavedFilters(named: names, passing: ["group"]), list)
         pages.get("/operator/reports", figures)
     }
 

@@ -9,7 +9,8 @@ import StoresContracts
 /// Nearby stores: for a food, for a shopping list, or in general.
 struct StorePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/stores") { try await near($0) }
+        let saved = SavedFilters(named: ["radius", "open", "sort"], carried: ["food", "from"])
+        pages.get("/stores", keeping: saved) { try await near($0) }
         pages.post("/stores/position", on: "/stores", keeping: ["place"], setPosition)
         pages.post("/stores/position/removal", on: "/stores", forget)
         pages.get("/stores/lists/:id", list)

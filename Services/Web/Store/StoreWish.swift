@@ -20,6 +20,8 @@ struct StoreWish: Sendable {
     /// The page to return to.
     var from: OwnPath?
     private(set) var radius: Double?
+    /// Whether a filter differs from the default; `false` before `prefer`.
+    private(set) var isFiltered = false
     private(set) var unit = DistanceUnit.kilometres
 
     init(_ form: Form) {
@@ -38,9 +40,10 @@ struct StoreWish: Sendable {
 
     mutating func prefer(_ distance: ShoppingDistance?, in language: Language) {
         unit = language.measuresInMiles ? .miles : .kilometres
-        guard radius == nil else { return }
         let miles = distance?.rawValue.split(separator: "-").last.flatMap { Double($0) } ?? 5
-        radius = language.measuresInMiles ? miles : (miles * 1.609_344).rounded()
+        let usual = language.measuresInMiles ? miles : (miles * 1.609_344).rounded()
+        isFiltered = isOpen || sort != Self.usualSort(of: food) || (radius ?? usual) != usual
+        radius = radius ?? usual
     }
 
     func query(around position: GeoPosition, food: ID<Food>?) -> NearbyStoresQuery {
@@ -75,6 +78,13 @@ struct StoreWish: Sendable {
         if let cursor { parts += [("cursor", cursor), ("before", String(before))] }
         if let from { parts.append(("from", from.description)) }
         return "/stores" + Query.text(parts)
+    }
+
+    /// The address of the search with default filters.
+    var addressWithoutFilters: String {
+        let subject = [("food", food?.description), ("from", from?.description)]
+        let parts = subject.compactMap { name, value in value.map { (name, $0) } }
+        return "/stores" + Query.text(parts + [("filters", "none")])
     }
 
     /// The address of the search with its radius converted to another unit.

@@ -20,6 +20,8 @@ struct StoresPage: PageModel {
     let radii: [Choice]
     let sorts: [Choice]
     let isOpen: Bool
+    /// Address without filters; `nil` if none is chosen.
+    let clear: String?
     let summary: String
     /// Says that the list is sorted by price; `nil` if it is sorted by distance.
     let order: String?
@@ -69,6 +71,7 @@ struct StoresPage: PageModel {
         sorts =
             food == nil ? [] : Choice.list("sort", on: [wish.sort]) { language("stores.sort.\($0.rawValue)") }
         isOpen = wish.isOpen
+        clear = wish.isFiltered ? wish.addressWithoutFilters : nil
         let items = found?.items ?? []
         stores = items.enumerated().map {
             StoreRow(

@@ -6,7 +6,8 @@ import RecipesContracts
 /// The audit log of moderators, and the record of an author.
 struct ModerationAuditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/moderation/audit", audit)
+        let saved = SavedFilters(named: ["moderator"], passing: ["subject"])
+        pages.get("/moderation/audit", keeping: saved, audit)
         pages.get("/moderation/authors/:id", author)
     }
 

@@ -106,10 +106,17 @@ struct ReferencePage: PageModel {
     struct ProblemRow: PageModel {
         let status: Int
         let codes: String
+
+        init(status: Int, codes: [String]) {
+            self.status = status
+            self.codes = codes.joined(separator: ", ")
+        }
     }
 
     let heading: String
     let entries: [Entry]
+    /// The problems of all entries, which stand once on the page.
+    let problems: [ProblemRow]
     /// The types used by the entries, directly or through other types.
     let types: [Kind]
     /// Links to all parts; empty if there is only one.
@@ -123,7 +130,9 @@ struct ReferencePage: PageModel {
         let endpoints = section.endpoints.dropFirst((part - 1) * Self.most).prefix(Self.most)
         let needed = Self.types(of: endpoints, in: section)
         heading = language("reference.service.\(service)")
-        entries = endpoints.map { Entry($0, in: language) }
+        let shared = Self.problems(sharedBy: endpoints)
+        entries = endpoints.map { Entry($0, without: shared, in: language) }
+        problems = shared.sorted { $0.key < $1.key }.map { ProblemRow(status: $0.key, codes: $0.value.sorted()) }
         types = section.types.filter { needed.contains($0.name) }.map {
             Kind(name: $0.name, fields: $0.fields.map(Field.init))
         }
@@ -139,6 +148,21 @@ struct ReferencePage: PageModel {
 
     static func address(of service: String, part: Int) -> String {
         "/reference/\(service)" + (part > 1 ? "?part=\(part)" : "")
+    }
+
+    /// The codes that each of the endpoints may answer, by status.
+    private static func problems(sharedBy endpoints: some Collection<Reference.Entry>) -> [Int: Set<String>] {
+        func codes(_ entry: Reference.Entry) -> [Int: Set<String>] {
+            Dictionary(entry.problems.map { ($0.status, Set($0.codes)) }) { $0.union($1) }
+        }
+        guard let first = endpoints.first else { return [:] }
+        return endpoints.dropFirst().reduce(codes(first)) { shared, entry in
+            let own = codes(entry)
+            return shared.reduce(into: [:]) { kept, problem in
+                let both = problem.value.intersection(own[problem.key] ?? [])
+                if !both.isEmpty { kept[problem.key] = both }
+            }
+        }
     }
 
     private static func types(
@@ -157,7 +181,7 @@ struct ReferencePage: PageModel {
 }
 
 extension ReferencePage.Entry {
-    fileprivate init(_ entry: Reference.Entry, in language: Language) {
+    fileprivate init(_ entry: Reference.Entry, without shared: [Int: Set<String>], in language: Language) {
         id = entry.id
         method = entry.method
         path = entry.path
@@ -169,8 +193,9 @@ extension ReferencePage.Entry {
         body = entry.body.map(ReferencePage.TypeLink.init)
         success = entry.success
         output = entry.output.map(ReferencePage.TypeLink.init)
-        problems = entry.problems.map {
-            ReferencePage.ProblemRow(status: $0.status, codes: $0.codes.joined(separator: ", "))
+        problems = entry.problems.compactMap { problem in
+            let own = problem.codes.filter { shared[problem.status]?.contains($0) != true }
+            return own.isEmpty ? nil : ReferencePage.ProblemRow(status: problem.status, codes: own)
         }
     }
 }

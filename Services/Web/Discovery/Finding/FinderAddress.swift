@@ -14,13 +14,13 @@ struct FinderAddress: Sendable {
         path + Query.text(own + filters + (cursor.map { [("cursor", $0)] } ?? []))
     }
 
-    func without(_ part: (String, String)) -> String { address(own + filters.filter { $0 != part }) }
+    func without(_ part: (String, String)) -> String { address(filters.filter { $0 != part }) }
 
-    var withoutFilters: String { address(own) }
+    var withoutFilters: String { address([]) }
 
-    /// Marks an empty query explicitly, because plain `/results` restores the last filters.
-    private func address(_ parts: [(String, String)]) -> String {
-        path + Query.text(parts.isEmpty && path == "/results" ? [("filters", "none")] : parts)
+    /// Marks a query without filters explicitly, because a plain address restores the last ones.
+    private func address(_ filters: [(String, String)]) -> String {
+        path + Query.text(own + (filters.isEmpty ? [("filters", "none")] : filters))
     }
 
     /// Whether a filter is valid; an invalid figure is reported at its field.

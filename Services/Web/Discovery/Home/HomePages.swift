@@ -26,7 +26,9 @@ struct HomePages: Pages {
         async let matches = visit.askIfPossible {
             try await $0.call(
                 RecipesAPI.matches,
-                sending: MatchQuery(filters: filters, limit: Self.matches, today: today, kitchen: true))
+                sending: MatchQuery(
+                    filters: filters, limit: Self.matches, today: today, kitchen: true,
+                    currency: visit.currencyOfPrices))
         }
         async let recommended = visit.recommended(Self.recommended)
         async let pantry = visit.askIfPossible {

@@ -8,11 +8,11 @@ struct ResultsPages: Pages {
     private static let instead = 6
 
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/results", results)
+        let saved = SavedFilters(passing: ["foods", "also"]) { MatchForm($0).address.filters }
+        pages.get("/results", keeping: saved, results)
     }
 
     private func results(_ visit: Visit) async throws -> PageResponse {
-        if let kept = SavedFilters.address(for: visit) { return .redirect(kept) }
         let form = MatchForm(visit.query)
         let title = visit.language("results.title")
         let isSignedIn = await visit.visitor.isSignedIn
@@ -20,6 +20,7 @@ struct ResultsPages: Pages {
             var query = try form.asked()
             query.today = visit.today
             query.filters = query.filters.priced(for: visit.language)
+            query.currency = visit.currencyOfPrices
             let matches = try await visit.ask { [query] in try await $0.call(RecipesAPI.matches, sending: query) }
             let preferences = try await preferences(beside: matches, of: visit)
             let instead = matches.items.isEmpty ? try await visit.recommended(Self.instead) : nil
@@ -28,9 +29,7 @@ struct ResultsPages: Pages {
                 guest: isSignedIn ? nil : GuestPicks(matches.ingredients.map(\.id)), today: visit.today,
                 from: visit.here, in: visit.language)
             if isSignedIn { model.saved = SavedSearchSection(showing: form, in: visit.language) }
-            return .with(
-                .page(Screen("Results/results", title: title, tab: .results, model)),
-                cookies: SavedFilters.cookies(of: form, for: visit))
+            return .page(Screen("Results/results", title: title, tab: .results, model))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: MatchForm.fieldNames, in: visit.language)
             let model = ResultsPage(

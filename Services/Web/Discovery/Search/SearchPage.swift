@@ -110,10 +110,11 @@ struct SearchPage: PageModel {
         _ form: SearchForm, hiding: (count: Int, rules: String)?, in language: Language
     ) -> EmptyState {
         let cook = (address: "/results", text: language("search.toResults"))
+        let everything = FinderAddress(path: "/search", own: [], filters: []).withoutFilters
         if let hiding {
             let values = ["count": language.text(hiding.count), "list": hiding.rules]
             return EmptyState(
-                "search.empty.hidden", first: "/search",
+                "search.empty.hidden", first: everything,
                 others: [(address: "/preferences", text: language("search.changeDiet"))], count: hiding.count, values,
                 in: language)
         }
@@ -124,7 +125,7 @@ struct SearchPage: PageModel {
         }
         return EmptyState(
             form.query.isEmpty ? "search.empty.none" : "search.empty.words",
-            first: form.query.isEmpty ? "/results" : "/search", others: form.query.isEmpty ? [choose] : [cook, choose],
-            in: language)
+            first: form.query.isEmpty ? "/results" : everything,
+            others: form.query.isEmpty ? [choose] : [cook, choose], in: language)
     }
 }

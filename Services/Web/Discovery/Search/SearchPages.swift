@@ -6,7 +6,8 @@ import ServiceClient
 /// Search for recipes by words and filters.
 struct SearchPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/search", search)
+        let saved = SavedFilters(carried: ["query"]) { SearchForm($0).address.filters }
+        pages.get("/search", keeping: saved, search)
     }
 
     private func search(_ visit: Visit) async throws -> PageResponse {
@@ -18,6 +19,7 @@ struct SearchPages: Pages {
         do {
             var query = try form.asked()
             query.filters = query.filters.priced(for: visit.language)
+            query.currency = visit.currencyOfPrices
             let found = try await visit.askIfThere(refusals: [404]) { [query] in
                 try await $0.call(RecipesAPI.search, sending: query)
             }

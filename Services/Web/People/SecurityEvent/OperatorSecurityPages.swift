@@ -5,7 +5,7 @@ import Hummingbird
 /// Security events of all accounts, for operators.
 struct OperatorSecurityPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/operator/security", all)
+        pages.get("/operator/security", keeping: SavedFilters(named: ["kind", "account"]), all)
     }
 
     private func all(_ visit: Visit) async throws -> PageResponse {
@@ -54,6 +54,7 @@ struct SecurityEventFilter: Sendable {
 struct OperatorSecurityPage: PageModel {
     let kinds: [Choice]
     let account: Field
+    let isFiltered: Bool
     let events: [SecurityEventRow]
     let isEmpty: Bool
     let older: String?
@@ -69,6 +70,7 @@ struct OperatorSecurityPage: PageModel {
             name: "account", label: language("securityEvents.operator.account"), value: filter.account,
             hint: language("securityEvents.operator.accountHint"),
             error: filter.isReadable ? nil : language("securityEvents.operator.noAccount"))
+        isFiltered = filter.kind != nil || !filter.account.isEmpty
         events = page.items.map {
             SecurityEventRow($0, "securityEvents.operator.kind", tellsPerson: true, in: language)
         }

@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import ServiceClient
@@ -11,7 +12,7 @@ actor UnreadCounts {
     private static let patience = Duration.milliseconds(250)
 
     private let now: @Sendable () -> Date
-    private var counts = ShortMemory<Int?>(span: life)
+    private let counts = TimedCache<String, Int?>(lifetime: life)
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 

@@ -26,6 +26,8 @@ struct Visit: Sendable {
     let here: OwnPath?
     /// The requested address, of a page or a form.
     let address: OwnPath?
+    /// The page that led here.
+    let referrer: PageReferrer
     /// The page with the submitted form; `nil` for a page request.
     var formPage: OwnPath?
     private(set) var query = Form.empty
@@ -60,6 +62,7 @@ struct Visit: Sendable {
         notice = Notice(sealed: cookies.value(.notice, in: request), by: site.signer)
         address = OwnPath(request.uri.string)
         here = request.method == .get ? address : nil
+        referrer = PageReferrer(request.headers, to: address?.path, ownOrigin: site.origin)
         self.parameters = parameters
         self.cookies = request.cookies
         self.logger = logger

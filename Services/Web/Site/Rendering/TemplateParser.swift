@@ -59,7 +59,7 @@ struct TemplateParser {
             case .template, .filled, .block:
                 // Mustache would indent the partial, which no template of Larder needs.
                 guard !isAlone || indent.isEmpty else { throw complaint("{{\(tag.text)}} is indented") }
-                parts.append(try template(tag, isAlone: isAlone, isFilling: inTemplate))
+                parts.append(try template(tag, isAlone: isAlone))
             }
             atStartOfLine = isAlone
         }
@@ -67,9 +67,7 @@ struct TemplateParser {
         return parts
     }
 
-    private mutating func template(
-        _ tag: Tag, isAlone: Bool, isFilling: Bool
-    ) throws(Unreadable) -> TemplatePart {
+    private mutating func template(_ tag: Tag, isAlone: Bool) throws(Unreadable) -> TemplatePart {
         switch tag.kind {
         case .template: return .template(tag.text, filling: [:])
         case .block:

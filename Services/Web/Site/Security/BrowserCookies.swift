@@ -20,7 +20,7 @@ enum BrowserCookie: String, Sendable, CaseIterable {
     case units
     /// The unit for distances.
     case ways
-    /// The last filters for results, until the session ends.
+    /// The last filters of pages, until the session ends.
     case filters
     /// The notice for the next page.
     case notice

@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import ServiceClient
@@ -11,7 +12,7 @@ actor SessionRenewals {
 
     private let client: ServiceClient
     private let now: @Sendable () -> Date
-    private var renewals = ShortMemory<Task<SessionTokens, any Error>>(span: grace)
+    private let renewals = TimedCache<String, Task<SessionTokens, any Error>>(lifetime: grace)
 
     init(client: ServiceClient, now: @escaping @Sendable () -> Date) {
         self.client = client
