@@ -20,9 +20,7 @@ enum FieldBound: Hashable, Sendable {
     case format(String)
 
     /// The JSON Schema keywords for `bounds`.
-    static func keywords(
-        _ bounds: [FieldBound], isText: Bool = false, isList: Bool = false
-    ) -> [String: JSONValue] {
+    static func keywords(_ bounds: [FieldBound], isText: Bool = false) -> [String: JSONValue] {
         var keywords: [String: JSONValue] = [:]
         if isText { keywords["pattern"] = .string(#"^[^\u0000]*$"#) }
         for bound in bounds {

@@ -52,7 +52,7 @@ struct SchemaBook {
         let schema: [String: JSONValue] = [
             "type": .string("array"), "items": schema(of: element, bounds: elements),
         ]
-        return .object(schema.merging(FieldBound.keywords(bounds, isList: true)) { $1 })
+        return .object(schema.merging(FieldBound.keywords(bounds)) { $1 })
     }
 
     private mutating func map(of key: TypeShape.TextKind, to value: TypeShape, _ bounds: [FieldBound]) -> JSONValue {

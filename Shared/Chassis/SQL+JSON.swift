@@ -3,9 +3,15 @@ import Foundation
 import Storage
 
 extension SQL.StringInterpolation {
-    /// Binds `value` as JSON text.
+    /// Binds `value` as JSON text. The statement throws `StorageError.unstorable` if JSON has no words for the value,
+    /// such as NaN.
     public mutating func appendInterpolation(json value: some Encodable) {
-        appendInterpolation(value: (try? WireFormat.encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) })
+        do {
+            appendInterpolation(value: String(decoding: try WireFormat.encoder.encode(value), as: UTF8.self))
+        } catch {
+            // Both engines refuse NaN.
+            appendInterpolation(Double.nan)
+        }
     }
 
     /// The same for a column that may be empty.

@@ -1,4 +1,5 @@
 import Foundation
+import Kitchen
 
 /// The identity of one `Entity`; a recipe's id never fits where an account's is asked for.
 ///
@@ -16,6 +17,11 @@ public struct ID<Entity>: Hashable, Sendable, Codable, LosslessStringConvertible
         let high = generator.next() & 0x0FFF
         let low = generator.next()
         uuid = UUID((milliseconds << 16 | 0x7000 | high, low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000))
+    }
+
+    /// An identity of version 8 (RFC 9562) with these bits; those of the version and the variant are overwritten.
+    public init(version8 high: UInt64, _ low: UInt64) {
+        uuid = UUID((high & 0xFFFF_FFFF_FFFF_0FFF | 0x8000, low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000))
     }
 
     /// When it was made, to the millisecond; `nil` if it is not of version 7.
@@ -82,13 +88,7 @@ extension UUID {
                 guard byte == UInt8(ascii: "-") else { return nil }
                 continue
             }
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-            default: return nil
-            }
+            guard let digit = UInt8(hexadecimalDigit: byte) else { return nil }
             halves.high = halves.high << 4 | halves.low >> 60
             halves.low = halves.low << 4 | UInt64(digit)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Kitchen
 
 extension StringProtocol {
@@ -18,6 +19,17 @@ extension StringProtocol {
             switch scalar.value {
             case 0x202A...0x202E, 0x2066...0x2069: false
             default: ![.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+            }
+        }
+    }
+
+    /// Whether every character is visible or joins others.
+    public var isVisible: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+            case .format: scalar.value == 0x200D || scalar.value == 0x200C
+            default: true
             }
         }
     }
@@ -60,4 +72,14 @@ extension String {
 
     /// The name of an unknown field, cut to 20 scalars if it is longer than 64 bytes or not plain text.
     public var asFieldName: String { utf8.count <= 64 && isPlainText ? self : String(unicodeScalars.prefix(20)) + "…" }
+}
+
+extension String? {
+    /// The text without white space around it; `nil` if nothing is left.
+    public var meaningful: String? {
+        flatMap { text in
+            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            return trimmed.isEmpty ? nil : trimmed
+        }
+    }
 }

@@ -1,7 +1,8 @@
 extension UInt8 {
     /// The byte of two hexadecimal digits of any case; `nil` for other bytes.
     public init?(hexadecimal high: UInt8?, _ low: UInt8?) {
-        guard let high = high.flatMap(Self.digit), let low = low.flatMap(Self.digit) else { return nil }
+        guard let high = high.flatMap(Self.init(hexadecimalDigit:)), let low = low.flatMap(Self.init(hexadecimalDigit:))
+        else { return nil }
         self = high << 4 | low
     }
 
@@ -10,13 +11,29 @@ extension UInt8 {
         (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: uppercase)
     }
 
-    private static func digit(_ byte: UInt8) -> UInt8? {
+    /// The value of a hexadecimal digit of any case; `nil` for other bytes.
+    @inlinable
+    public init?(hexadecimalDigit byte: UInt8) {
         switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x37
-        case 0x61...0x66: byte - 0x57
-        default: nil
+        case 0x30...0x39: self = byte - 0x30
+        case 0x41...0x46: self = byte - 0x37
+        case 0x61...0x66: self = byte - 0x57
+        default: return nil
         }
+    }
+}
+
+extension UInt16 {
+    /// The value of the four hexadecimal digits that `bytes` begins with; `nil` if it begins with fewer.
+    public init?(hexadecimal bytes: some Sequence<UInt8>) {
+        var (value, count): (UInt16, Int) = (0, 0)
+        for byte in bytes.prefix(4) {
+            guard let digit = UInt8(hexadecimalDigit: byte) else { return nil }
+            value = value << 4 | UInt16(digit)
+            count += 1
+        }
+        guard count == 4 else { return nil }
+        self = value
     }
 }
 

@@ -29,6 +29,14 @@ import Testing
         }
     }
 
+    @Test func `the shared phrases are there, and a folder without English is refused`() throws {
+        try Phrases.check()
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(throws: Phrases.MissingEnglish.self) { try Phrases.checked(in: folder) }
+    }
+
     @Test(arguments: Declaration.Kind.allCases)
     func `U3 every sentence belongs to a code`(kind: Declaration.Kind) throws {
         let declared = Set(try Self.declarations(kind).map(\.path))

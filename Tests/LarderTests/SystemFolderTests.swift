@@ -42,6 +42,19 @@ struct SystemFolderTests {
         }
     }
 
+    @Test func `a secret that cannot be read is told, and not replaced`() async throws {
+        try await withSystemFolder { folder in
+            let file = folder.secrets.appending(path: "service-secret")
+            let garbled = Data([0xC3, 0x28, 0xA0])
+            try garbled.write(to: file)
+            let refusal = try #require(throws: CommandError.self) {
+                _ = try folder.secret("service-secret", make: FreshSecret.key)
+            }
+            #expect(refusal.description.contains("\(file.path) cannot be read"))
+            #expect(try Data(contentsOf: file) == garbled)
+        }
+    }
+
     @Test func `a folder that was in use and has lost databases names them`() async throws {
         try await withSystemFolder { folder in
             try folder.requireDatabases()

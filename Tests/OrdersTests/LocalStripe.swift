@@ -1,4 +1,5 @@
 import Chassis
+import Contracts
 import Foundation
 import Testing
 
@@ -84,7 +85,7 @@ final class LocalStripe: Sendable {
     private func post(_ path: String, _ fields: [(String, String)]) async throws -> [String: Any] {
         let answer = try await ExternalHTTPClient(for: "payments", to: .configured).send(
             .post(
-                url + path, Array(StripeAPI.form(fields).utf8), type: "application/x-www-form-urlencoded",
+                url + path, Array(FormText.text(fields).utf8), type: "application/x-www-form-urlencoded",
                 fields: ["Authorization": "Bearer \(Self.key)"], taking: ResponseBounds(mostBytes: 1 << 20)))
         return (try? JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: Any]) ?? [:]
     }

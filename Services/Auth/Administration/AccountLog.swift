@@ -29,12 +29,6 @@ struct AccountLogDetails: AuditDetails, Codable {
         self.after = after
         self.reason = reason
     }
-
-    init(parts: [String]) throws {
-        self = try JSONDecoder().decode(Self.self, from: Data(parts.joined().utf8))
-    }
-
-    var parts: [String] { get throws { [String(decoding: try WireFormat.encoder.encode(self), as: UTF8.self)] } }
 }
 
 extension AccountLog {

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// An address of a provider: over TLS, or on a development machine without it to the machine itself.
@@ -17,18 +18,4 @@ struct ProviderAddress: Hashable, Sendable {
     func asking(_ fields: [(String, String)]) -> String {
         text + (text.contains("?") ? "&" : "?") + FormText.text(fields)
     }
-}
-
-/// Names and values as forms and queries carry them: `application/x-www-form-urlencoded`.
-enum FormText {
-    static func text(_ fields: [(String, String)]) -> String {
-        fields.map { "\(encoded($0.0))=\(encoded($0.1))" }.joined(separator: "&")
-    }
-
-    static func encoded(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-    }
-
-    private static let unreserved = CharacterSet(
-        charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 }

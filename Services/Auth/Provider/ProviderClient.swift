@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Larder's credentials at a provider.
@@ -7,7 +8,7 @@ struct ProviderClient: Hashable, Sendable {
 
     /// The credentials as a request header (RFC 6749, 2.3.1).
     var authorization: String {
-        "Basic " + Data("\(FormText.encoded(id)):\(FormText.encoded(secret))".utf8).base64EncodedString()
+        "Basic " + Data("\(id.percentEncodedSegment):\(secret.percentEncodedSegment)".utf8).base64EncodedString()
     }
 
     /// The credentials as form fields.

@@ -1,4 +1,5 @@
 import Chassis
+import Contracts
 import Foundation
 
 /// Calls providers over HTTP, with limits on time and size and without following redirects.

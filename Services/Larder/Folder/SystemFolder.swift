@@ -68,10 +68,10 @@ struct SystemFolder: Sendable {
     func removeSecret(_ name: String) throws { try FileManager.default.removeItem(at: secrets.appending(path: name)) }
 
     /// Returns the secret `name`, creating it with `make` if missing; only its owner can read it. Throws `CommandError`
-    /// if an existing one has fewer than `shortest` bytes.
+    /// if an existing one cannot be read, or has fewer than `shortest` bytes.
     func secret(_ name: String, shortest: Int = 1, make: () -> String) throws -> String {
         let file = secrets.appending(path: name)
-        if let kept = try? String(contentsOf: file, encoding: .utf8), !kept.isEmpty {
+        if let kept = try keptSecret(in: file), !kept.isEmpty {
             guard kept.utf8.count >= shortest else {
                 throw CommandError(
                     """
@@ -89,6 +89,16 @@ struct SystemFolder: Sendable {
             throw CommandError("The secret \(file.path) cannot be written: \(error.reason)")
         }
         return secret
+    }
+
+    /// `nil` if there is no file. A file that cannot be read is not replaced: what it protects would be lost.
+    private func keptSecret(in file: URL) throws -> String? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        do {
+            return try String(contentsOf: file, encoding: .utf8)
+        } catch {
+            throw CommandError("The secret \(file.path) cannot be read: \(error.reason)")
+        }
     }
 }
 

@@ -57,16 +57,6 @@ extension OrderDraft {
     }
 }
 
-extension String? {
-    /// The text without spaces around it; `nil` if nothing is left.
-    var meaningful: String? {
-        flatMap { text in
-            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            return trimmed.isEmpty ? nil : trimmed
-        }
-    }
-}
-
 /// The short name of an order: eight letters and digits that are hard to confuse.
 enum OrderCode {
     private static let letters = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ")

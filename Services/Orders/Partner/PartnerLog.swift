@@ -30,12 +30,6 @@ struct PartnerLogDetails: AuditDetails, Codable {
         self.account = account
         self.reason = reason
     }
-
-    init(parts: [String]) throws {
-        self = try JSONDecoder().decode(Self.self, from: Data(parts.joined().utf8))
-    }
-
-    var parts: [String] { get throws { [String(decoding: try WireFormat.encoder.encode(self), as: UTF8.self)] } }
 }
 
 extension PartnerLogEntry {

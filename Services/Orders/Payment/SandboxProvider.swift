@@ -47,7 +47,7 @@ struct SandboxProvider: PaymentProvider {
         switch answer {
         case .refused(let reason): throw .refused(reason)
         case .done(let reference):
-            if card == .answersTwice { try await tell(reference, twiceOf: payment.payment, at: instant) }
+            if card == .answersTwice { try await tellTwice(reference, at: instant) }
             return .held(reference)
         }
     }
@@ -75,7 +75,7 @@ struct SandboxProvider: PaymentProvider {
     }
 
     /// Sends a payment's notice twice, as providers do.
-    private func tell(_ reference: String, twiceOf payment: ID<Payment>, at instant: Date) async throws(PaymentFault) {
+    private func tellTwice(_ reference: String, at instant: Date) async throws(PaymentFault) {
         try await answering { db in
             for _ in 1...2 { try db.enqueue(PaymentNotice(reference: reference), as: .paymentNotice, at: instant) }
         }

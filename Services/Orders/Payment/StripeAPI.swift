@@ -1,4 +1,5 @@
 import Chassis
+import Contracts
 import Foundation
 
 /// Requests to Stripe's API, with errors as `PaymentFault`.
@@ -43,7 +44,7 @@ struct StripeAPI: Sendable {
         var (found, last): ([Item], String?) = ([], nil)
         while true {
             let behind = last.map { [("starting_after", $0)] } ?? []
-            let query = Self.form([("limit", String(Self.portion))] + fields + behind)
+            let query = FormText.text([("limit", String(Self.portion))] + fields + behind)
             let part: List<Item> = try await get("\(path)?\(query)")
             found += part.data
             guard part.has_more == true, let next = part.data.last?.id else { return found }
@@ -58,7 +59,7 @@ struct StripeAPI: Sendable {
     ) async throws(PaymentFault) -> Answer {
         try await send(
             .post(
-                url + path, Array(Self.form(fields).utf8), type: "application/x-www-form-urlencoded",
+                url + path, Array(FormText.text(fields).utf8), type: "application/x-www-form-urlencoded",
                 fields: headers.merging(["Idempotency-Key": key]) { $1 }, taking: bounds), isNew: isNew)
     }
 
@@ -98,13 +99,5 @@ struct StripeAPI: Sendable {
         case 401, 403: throw .misconfigured("HTTP status \(response.status)")
         default: throw .unknown("HTTP status \(response.status)")
         }
-    }
-
-    /// Encodes a form: names and values percent-encoded.
-    static func form(_ fields: [(String, String)]) -> String {
-        let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return fields.map { name, value in
-            [name, value].map { $0.addingPercentEncoding(withAllowedCharacters: plain) ?? "" }.joined(separator: "=")
-        }.joined(separator: "&")
     }
 }

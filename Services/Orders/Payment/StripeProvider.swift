@@ -130,7 +130,7 @@ struct StripeProvider: PaymentProvider {
     private func find(_ payment: PaymentRequest) async throws(PaymentFault) -> StripeIntent? {
         let query = "metadata['larder_payment']:'\(payment.payment)'"
         let found: StripeAPI.List<StripeIntent> = try await api.get(
-            "/v1/payment_intents/search?" + StripeAPI.form([("query", query), ("limit", String(StripeAPI.portion))]))
+            "/v1/payment_intents/search?" + FormText.text([("query", query), ("limit", String(StripeAPI.portion))]))
         let order = ["requires_capture", "succeeded", "requires_action", "processing"]
         return found.data.min { first, second in
             (order.firstIndex(of: first.status) ?? order.count) < (order.firstIndex(of: second.status) ?? order.count)

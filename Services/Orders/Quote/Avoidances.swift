@@ -10,13 +10,10 @@ struct Avoidances: Sendable {
     let logger: Logger
 
     func avoidance(of account: ID<Account>) async -> Avoidance {
-        do {
+        await logger.survive("Preferences cannot be asked for") { () -> Avoidance in
             let preferences = try await services.onBehalf(of: Identity(account: account)).call(AuthAPI.preferences)
             let avoidsNothing = preferences.diets.isEmpty && preferences.allergies.isEmpty
             return avoidsNothing ? .nothing : .rules(preferences.diets, preferences.allergies)
-        } catch {
-            logger.warning("Preferences cannot be asked for", metadata: ["error": "\(error)"])
-            return .unknown
-        }
+        } ?? .unknown
     }
 }

@@ -15,9 +15,7 @@ struct PersonalName: Hashable, Sendable {
         var check = FieldCheck()
         check(field, bounded == name && trimmed.count <= longest, .tooLong(characters: longest))
         check(field, !trimmed.isEmpty, .blank)
-        check(
-            field, trimmed.isPlainText && trimmed.unicodeScalars.allSatisfy(Self.isAllowed),
-            .notName)
+        check(field, trimmed.isPlainText && trimmed.isVisible, .notName)
         try check.finish()
         text = trimmed
         key = trimmed.precomposedStringWithCompatibilityMapping.lowercased()
@@ -25,14 +23,4 @@ struct PersonalName: Hashable, Sendable {
 
     /// The name of a list.
     init(_ draft: RecipeListDraft) throws(Problem) { try self.init(draft.name) }
-
-    /// Whether the character is visible or a joiner; excludes control characters and those that change the text
-    /// direction.
-    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
-        case .format: scalar.value == 0x200D || scalar.value == 0x200C
-        default: true
-        }
-    }
 }

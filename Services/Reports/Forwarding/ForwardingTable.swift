@@ -23,7 +23,7 @@ struct ForwardingTable {
     /// Requests the forwarding of a report. Returns `false` if it is delivered or waiting already.
     @discardableResult
     func request(
-        _ report: ID<UserReport>, to tracker: ReportTracker, by actor: ID<Account>?, at instant: Date
+        _ report: ID<UserReport>, to tracker: ReportTracker, at instant: Date
     ) throws -> Bool {
         let isNew =
             try db.execute(
@@ -103,7 +103,7 @@ struct ForwardingTable {
             """)
         guard isOpen else { return }
         for forwarding in try all(of: report) where forwarding.state != .delivered {
-            guard try request(heir, to: forwarding.tracker, by: nil, at: instant) else { continue }
+            guard try request(heir, to: forwarding.tracker, at: instant) else { continue }
             try db.execute(
                 """
                 UPDATE report_forwardings SET (tried_at, marked_as) = (

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Issues of a repository at GitHub (REST, version 2022-11-28).
@@ -37,7 +38,7 @@ struct GitHubTracker: Tracker {
     /// which GitHub drops without a word where the token may not set labels.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String? {
         let start = instant.addingTimeInterval(-300)
-        let since = start.ISO8601Format().percentEncoded
+        let since = start.ISO8601Format().percentEncodedSegment
         for page in 1...Self.mostPages {
             let address =
                 "\(issues)?state=all&sort=created&direction=desc&since=\(since)&per_page=100&page=\(page)"

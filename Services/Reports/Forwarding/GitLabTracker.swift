@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Issues of a GitLab project (REST, version 4).
@@ -23,13 +24,13 @@ struct GitLabTracker: Tracker {
     /// Most pages searched, of 100 issues each.
     private static let mostPages = 50
 
-    private var issues: String { "\(url)/api/v4/projects/\(project.percentEncoded)/issues" }
+    private var issues: String { "\(url)/api/v4/projects/\(project.percentEncodedSegment)/issues" }
     private var fields: [String: String] { ["PRIVATE-TOKEN": token, "Accept": "application/json"] }
 
     /// Searches the list of issues: the text search splits words, and tokens without the right to set labels create
     /// none.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String? {
-        let since = instant.addingTimeInterval(-300).ISO8601Format().percentEncoded
+        let since = instant.addingTimeInterval(-300).ISO8601Format().percentEncodedSegment
         for page in 1...Self.mostPages {
             let address =
                 "\(issues)?scope=all&order_by=created_at&sort=desc&created_after=\(since)&per_page=100&page=\(page)"

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Issues of a Jira Cloud project (REST, version 3, with descriptions in the Atlassian Document Format).
@@ -41,7 +42,7 @@ struct JiraTracker: Tracker {
     /// Searches by the issue's own label: labels match exactly, text search does not.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String? {
         let jql = "project = \"\(project)\" AND labels = \"\(issue.marker)\""
-        let address = "\(url)/rest/api/3/search/jql?jql=\(jql.percentEncoded)&fields=key&maxResults=1"
+        let address = "\(url)/rest/api/3/search/jql?jql=\(jql.percentEncodedSegment)&fields=key&maxResults=1"
         return try await http.get(address, fields).read(Found.self).issues.first.map { link($0.key) }
     }
 
@@ -53,7 +54,7 @@ struct JiraTracker: Tracker {
         return link(try await http.post("\(url)/rest/api/3/issue", new, fields).read(Made.self).key)
     }
 
-    private func link(_ key: String) -> String { "\(url)/browse/\(key.percentEncoded)" }
+    private func link(_ key: String) -> String { "\(url)/browse/\(key.percentEncodedSegment)" }
 }
 
 /// A node of the Atlassian Document Format.

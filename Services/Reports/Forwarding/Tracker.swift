@@ -86,12 +86,6 @@ struct JSON: Sendable {
 }
 
 extension String {
-    /// The text encoded for a query or a path segment.
-    var percentEncoded: String {
-        let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return addingPercentEncoding(withAllowedCharacters: plain) ?? ""
-    }
-
     /// The text if it is an HTTP address, at most 500 characters; `nil` otherwise.
     var webAddress: String? { hasPrefix("https://") || hasPrefix("http://") ? String(prefix(500)) : nil }
 }

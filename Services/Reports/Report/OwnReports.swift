@@ -261,7 +261,7 @@ struct OwnReports: Sendable {
         try ReportTable(db).insert(stored)
         ReportMetrics.came(.problem, isDuplicate: group != nil)
         if group == nil {
-            for tracker in forwarding { try ForwardingTable(db).request(stored.id, to: tracker, by: nil, at: instant) }
+            for tracker in forwarding { try ForwardingTable(db).request(stored.id, to: tracker, at: instant) }
         }
         return stored
     }

@@ -180,7 +180,7 @@ struct SupportInbox: Sendable {
         let instant = now()
         return try await database.write { db in
             let report = try ReportTable(db).lock(id).orNotFound(.userReport)
-            if try ForwardingTable(db).request(id, to: tracker, by: caller, at: instant) {
+            if try ForwardingTable(db).request(id, to: tracker, at: instant) {
                 // The report itself is unchanged.
                 var same = report
                 same.revision -= 1

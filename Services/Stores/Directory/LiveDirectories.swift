@@ -190,15 +190,13 @@ final class LiveDirectories: Sendable {
 
     private func isFresh(_ question: DirectoryQuestion, at instant: Date) async -> Bool {
         let since = instant.addingTimeInterval(-Self.lifetime)
-        let found = try? await database.read { db in
-            try db.first(
-                """
-                SELECT 1 AS one FROM directory_areas
-                WHERE directory = \(question.directory) AND area = \(question.area) AND asked_at > \(since)
-                """
-            ) { _ in true }
-        }
-        return (found ?? nil) != nil
+        let found: SQL = """
+            SELECT 1 AS one FROM directory_areas
+            WHERE directory = \(question.directory) AND area = \(question.area) AND asked_at > \(since)
+            """
+        return await logger.survive("The areas of a directory could not be read") {
+            try await database.read { db in try db.first(found) { _ in true } ?? false }
+        } ?? false
     }
 
     /// Counts the question and returns `true` if the directory is below its limit for this day (UTC). The question
@@ -206,16 +204,17 @@ final class LiveDirectories: Sendable {
     private func mayBeAsked(_ directory: any StoreDirectory, at instant: Date) async -> Bool {
         guard directory.mostADay > 0 else { return false }
         let today = Day(of: instant, in: .gmt)
-        let counted = try? await database.write { db in
-            try db.execute("DELETE FROM directory_questions WHERE day < \(today.adding(days: -7))")
-            return try db.execute(
-                """
-                INSERT INTO directory_questions (directory, day, asked) VALUES (\(directory.name), \(today), 1)
-                ON CONFLICT (directory, day) DO UPDATE SET asked = directory_questions.asked + 1
-                WHERE directory_questions.asked < \(directory.mostADay)
-                """)
-        }
-        return (counted ?? 0) > 0
+        let counting: SQL = """
+            INSERT INTO directory_questions (directory, day, asked) VALUES (\(directory.name), \(today), 1)
+            ON CONFLICT (directory, day) DO UPDATE SET asked = directory_questions.asked + 1
+            WHERE directory_questions.asked < \(directory.mostADay)
+            """
+        return await logger.survive("The questions to a directory could not be counted") {
+            try await database.write { db -> Bool in
+                try db.execute("DELETE FROM directory_questions WHERE day < \(today.adding(days: -7))")
+                return try db.execute(counting) > 0
+            }
+        } ?? false
     }
 
     /// Writes an answer, and removes places that only the previous answer for the same square contained. The merger

@@ -5,44 +5,33 @@ import Kitchen
 import PlaceIndex
 import RecipesContracts
 import StoreImport
-import Synchronization
 
 /// The foods of the recipes service, cached for an hour.
 final class FoodCatalogue: Sendable {
-    private static let most = 10_000
-    private static let lifetime: TimeInterval = 3_600
-
     private let services: ServiceClients
     private let now: @Sendable () -> Date
-    /// Pause after the recipes service did not answer, in seconds.
-    private static let rest: TimeInterval = 10
-    private let failedAt = Mutex<Date?>(nil)
-    private let known = Mutex<[ID<Food>: (food: KnownFood, at: Date)]>([:])
+    private let pause: FailurePause
+    private let known = TimedCache<ID<Food>, KnownFood>(lifetime: 3_600, most: 10_000)
 
     init(services: ServiceClients, now: @escaping @Sendable () -> Date) {
         self.services = services
         self.now = now
+        pause = FailurePause(10, now: now)
     }
 
     /// A food's shops and measures; `nil` if there is no such food. Throws if the recipes service does not answer.
     func find(_ id: ID<Food>) async throws -> KnownFood? {
         let instant = now()
-        if let (food, at) = known.withLock({ $0[id] }), abs(instant.timeIntervalSince(at)) < Self.lifetime {
-            return food
-        }
-        let isResting = failedAt.withLock { $0.map { abs(instant.timeIntervalSince($0)) < Self.rest } ?? false }
-        guard !isResting else { throw Problem.serviceUnavailable }
+        if let food = known.value(of: id, at: instant) { return food }
+        guard !pause.isOn else { throw Problem.serviceUnavailable }
         do {
             let food = KnownFood(try await services.asService.call(RecipesAPI.food, at: id))
-            known.withLock { known in
-                if known.count >= Self.most { known.removeAll() }
-                known[id] = (food, instant)
-            }
+            known.note(food, of: id, at: instant)
             return food
         } catch let problem as Problem where problem.status == 404 {
             return nil
         } catch {
-            failedAt.withLock { $0 = instant }
+            pause.begin()
             throw error
         }
     }

@@ -1,3 +1,4 @@
+import Algorithms
 import Contracts
 import Foundation
 import Geography
@@ -141,14 +142,7 @@ final class StoreSnapshot: Sendable {
 
     /// The number of the first shop whose id is at least `id`. Continues a list even if the last shop shown was
     /// removed.
-    func firstNumber(from id: UUID) -> Int {
-        var (low, high) = (0, ids.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ids[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    func firstNumber(from id: UUID) -> Int { ids.partitioningIndex { $0 >= id } }
 
     /// The hours that are open at a moment, each in its own zone.
     ///

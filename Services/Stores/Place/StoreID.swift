@@ -13,17 +13,7 @@ extension ID<Store> {
     init(of source: PlaceSource) {
         let collection = Self.first(SHA256.hash(data: Data(source.collection.utf8)))
         let (middle, low) = Self.record(source.key)
-        let high = collection & 0xFFFF_FFFF_FFFF_0000 | 0x8000 | middle & 0x0FFF
-        let end = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-        let bytes =
-            (0..<8).map { UInt8(truncatingIfNeeded: high >> (56 - 8 * UInt64($0))) }
-            + (0..<8).map { UInt8(truncatingIfNeeded: end >> (56 - 8 * UInt64($0))) }
-        self.init(
-            uuid: UUID(
-                uuid: (
-                    bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8], bytes[9],
-                    bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
-                )))
+        self.init(version8: collection & 0xFFFF_FFFF_FFFF_0000 | middle & 0x0FFF, low)
     }
 
     private static let kinds: [(prefix: String, number: UInt64)] = [

@@ -30,6 +30,15 @@ public protocol AuditDetails: Hashable, Sendable {
     init(parts: [String]) throws
 }
 
+/// Details in JSON.
+extension AuditDetails where Self: Codable {
+    public init(parts: [String]) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(parts.joined().utf8))
+    }
+
+    public var parts: [String] { get throws { [String(decoding: try WireFormat.encoder.encode(self), as: UTF8.self)] } }
+}
+
 /// One entry of an audit log.
 public struct AuditRecord<Scheme: AuditScheme>: Hashable, Sendable {
     /// Counted from 1, without gaps.

@@ -64,38 +64,24 @@ struct EventDispatcher: Service {
     }
 
     private func observe() async {
-        do {
-            try await lag.observe(outbox, now: now())
-        } catch {
-            if !Task.isCancelled {
-                logger.warning("The outbox cannot be counted", metadata: ["error": "\(error)"])
-            }
-        }
+        await logger.survive("The outbox cannot be counted") { try await lag.observe(outbox, now: now()) }
     }
 
     private func dueSubscribers() async -> [String] {
-        do {
-            return try await outbox.due(now: now())
-        } catch {
-            if !Task.isCancelled { logger.warning("The outbox cannot be read", metadata: ["error": "\(error)"]) }
-            return []
-        }
+        await logger.survive("The outbox cannot be read") { try await outbox.due(now: now()) } ?? []
     }
 
     /// Delivers to `subscriber`, and returns whether it accepted any event.
     private func deliver(to subscriber: String) async -> Bool {
         let end = ContinuousClock.now + Self.turn
-        var hasTaken = false
-        do {
+        return await logger.survive("The outbox cannot be read") { () -> Bool in
+            var hasTaken = false
             for delivery in try await outbox.claim(limit: 20, now: now(), lease: Self.lease, for: subscriber) {
                 guard ContinuousClock.now < end else { break }
                 if try await deliver(delivery) { hasTaken = true }
             }
-        } catch {
-            if !Task.isCancelled { logger.warning("The outbox cannot be read", metadata: ["error": "\(error)"]) }
-            return false
-        }
-        return hasTaken
+            return hasTaken
+        } ?? false
     }
 
     private func deliver(_ delivery: Delivery) async throws -> Bool {

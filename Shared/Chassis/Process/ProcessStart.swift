@@ -5,9 +5,10 @@ import Supervision
 
 /// The start and the failure of every process.
 public enum ProcessStart {
-    /// Installs the crash handler and raises the limit of open descriptors.
+    /// Installs the crash handler, checks the phrases and raises the limit of open descriptors.
     public static func prepare(as service: ServiceName) -> DescriptorLimit {
         CrashRecord.arm(service: service.rawValue)
+        do { try Phrases.check() } catch { fail(service, error) }
         return .raised()
     }
 

@@ -170,19 +170,12 @@ extension JSONInspection {
         return scalar
     }
 
-    /// Escape letters and their characters.
-    private static let escapes: [UInt8: UInt8] = [
-        UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
-        UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10,
-        UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9,
-    ]
-
     private mutating func escape() throws -> Unicode.Scalar {
         place += 1
         guard let kind = next else { throw Problem.notJSON }
         place += 1
         guard kind == UInt8(ascii: "u") else {
-            guard let meant = Self.escapes[kind] else { throw Problem.notJSON }
+            guard let meant = JSONEscape.byte(kind) else { throw Problem.notJSON }
             return Unicode.Scalar(meant)
         }
         let unit = try hexadecimal()
@@ -194,10 +187,7 @@ extension JSONInspection {
     }
 
     private mutating func hexadecimal() throws -> UInt16 {
-        let digits = bytes[place...].prefix(4)
-        guard digits.count == 4, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
-            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw Problem.notJSON }
+        guard let unit = UInt16(hexadecimal: bytes[place...]) else { throw Problem.notJSON }
         place += 4
         return unit
     }

@@ -140,9 +140,25 @@ extension Phrases {
 
     /// The texts shared by all services, by language. Sentences for problems (`problem`), broken rules (`rule`) and
     /// notices (`notice`) are keyed by code, names of personal records (`records`) by kind. Each file in `Languages` is
-    /// one language.
-    public static let shared: [String: Phrases] =
-        (try? tables(in: Bundle.module.bundleURL.appending(path: "Languages"))) ?? [:]
+    /// one language. Empty if `check` throws.
+    public static var shared: [String: Phrases] { (try? loaded.get()) ?? [:] }
+
+    private static let loaded = Result { try checked(in: Bundle.module.bundleURL.appending(path: "Languages")) }
+
+    /// Throws if a shared table cannot be read, or if English is missing. A program checks this when it starts, so that
+    /// no page shows a bare code.
+    public static func check() throws { _ = try loaded.get() }
+
+    /// Returns the tables in `folder`. Throws for an unreadable file, and if English is missing.
+    static func checked(in folder: URL) throws -> [String: Phrases] {
+        let tables = try tables(in: folder)
+        guard tables["en"] != nil else { throw MissingEnglish(folder: folder.path) }
+        return tables
+    }
+
+    struct MissingEnglish: Error {
+        let folder: String
+    }
 
     /// The shared English table, for logs and API callers.
     static let english = shared["en"] ?? .branch([:])

@@ -137,7 +137,7 @@ struct SheetMarkup {
         var at = bytes.startIndex
         while at < bytes.endIndex {
             guard bytes[at] == 0x26, let end = bytes[at..<min(at + 12, bytes.endIndex)].firstIndex(of: 0x3B),
-                let character = reference(String(decoding: bytes[(at + 1)..<end], as: UTF8.self))
+                let character = XMLReference.character(String(decoding: bytes[(at + 1)..<end], as: UTF8.self))
             else {
                 resolved.append(bytes[at])
                 at += 1
@@ -147,20 +147,5 @@ struct SheetMarkup {
             at = end + 1
         }
         return String(decoding: resolved, as: UTF8.self).withFewMarks
-    }
-
-    private static func reference(_ name: String) -> Character? {
-        switch name {
-        case "amp": return "&"
-        case "lt": return "<"
-        case "gt": return ">"
-        case "quot": return "\""
-        case "apos": return "'"
-        default:
-            guard name.hasPrefix("#") else { return nil }
-            let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
-            return UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init)
-                .map(Character.init)
-        }
     }
 }

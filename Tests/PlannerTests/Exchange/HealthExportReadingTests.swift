@@ -145,6 +145,17 @@ struct HealthExportReadingTests {
         #expect(read.foods.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            ("Fish &amp; chips &#233; &#x41;", "Fish & chips é A"), ("R&D &x; &", "R&D &x; &"),
+            ("&\u{301}amp; &lt;\u{301}", "&\u{301}amp; <\u{301}"),
+        ])
+    func `M7 references to characters are read, also before combining marks`(text: String, read: String) {
+        #expect(XMLReference.resolved(text).unicodeScalars.elementsEqual(read.unicodeScalars))
+        let hidden = text.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1 == "&" ? "\u{E000}" : $1) }
+        #expect(XMLReference.resolved(hidden, mark: "\u{E000}").unicodeScalars.elementsEqual(read.unicodeScalars))
+    }
+
     @Test func `M7 half an export is refused as a whole, because it is sorted by nutrients`() throws {
         let text = HealthExports.breakfast
         for share in [2, 3, 4] {

@@ -37,7 +37,11 @@ struct FoodCatalogue: Sendable {
     private let everyName: TranslatedFoodNames<ID<Food>>
     /// Maps a merged food to the food that replaced it.
     private let redirects: [ID<Food>: ID<Food>]
-    private let resolved = ResolvedNames()
+    /// A typed name returns with every search from the same foods. Resolving a basket's names costs as much as the rest
+    /// of a match.
+    private let resolved = BoundedCache<String, FoodNames<ID<Food>>.Resolution>(most: 8_192)
+    /// Names are user input, so the length of cached ones is limited, in bytes.
+    private static let longestCached = 80
     let products = CatalogueProducts()
     private let recognisers: [LineLanguage: FoodRecogniser<ID<Food>>]
     /// Recognisers that correct no spelling.
@@ -207,7 +211,8 @@ struct FoodCatalogue: Sendable {
     /// The food with this id, or with this name or synonym in any language.
     func resolve(_ text: String, language: SpokenLanguage = .english) -> FoodNames<ID<Food>>.Resolution {
         if let id = ID<Food>(text), let food = self[id] { return .food(food.id, exact: true) }
-        return resolved.resolution(of: "\(language.rawValue) \(text)") { [everyName] _ in
+        let name = "\(language.rawValue) \(text)"
+        return resolved.value(of: name, isCached: name.utf8.count <= Self.longestCached) {
             everyName.resolve(text, preferring: LineLanguage(language))
         }
     }

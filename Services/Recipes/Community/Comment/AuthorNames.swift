@@ -11,12 +11,7 @@ struct AuthorNames: Sendable {
     /// `nil` for those who have no account, and for all of them while auth does not answer.
     func names(of accounts: [ID<Account>]) async -> [ID<Account>: String] {
         guard !accounts.isEmpty else { return [:] }
-        do {
-            return try await ask(accounts)
-        } catch {
-            logger.warning("Names cannot be asked for", metadata: ["error": "\(error)"])
-            return [:]
-        }
+        return await logger.survive("Names cannot be asked for") { try await ask(accounts) } ?? [:]
     }
 
     func name(of account: ID<Account>) async -> String? { await names(of: [account])[account] }

@@ -18,8 +18,9 @@ struct Spoonacular: ExternalRecipes {
     private let key: String
     private let tries: Retries
     private let quota: ExternalQuota
-    private let searches: ExternalCache<ExternalAnswer>
-    private let recipes: ExternalCache<RecipeDocument>
+    /// Its terms allow to keep answers for an hour.
+    private let searches = TimedCache<String, ExternalAnswer>(lifetime: 3_600, most: 500)
+    private let recipes = TimedCache<String, RecipeDocument>(lifetime: 3_600, most: 500)
     private let now: @Sendable () -> Date
 
     /// - Parameters:
@@ -35,21 +36,21 @@ struct Spoonacular: ExternalRecipes {
         self.tries = tries
         self.now = now
         quota = ExternalQuota(now: now)
-        searches = ExternalCache(most: 500, now: now)
-        recipes = ExternalCache(most: 500, now: now)
     }
 
-    func known(_ query: String, limit: Int) -> ExternalAnswer? { searches.value(Self.path(query, limit)) }
+    func known(_ query: String, limit: Int) -> ExternalAnswer? {
+        searches.value(of: Self.path(query, limit), at: now())
+    }
 
-    func known(_ id: String) -> RecipeDocument? { recipes.value(id) }
+    func known(_ id: String) -> RecipeDocument? { recipes.value(of: id, at: now()) }
 
     func search(_ query: String, limit: Int) async throws(ExternalFailure) -> ExternalAnswer {
         let path = Self.path(query, limit)
-        if let known = searches.value(path) { return known }
+        if let known = searches.value(of: path, at: now()) { return known }
         let page: SpoonacularPage = try await ask(path)
         let answer = ExternalAnswer(
             items: page.results.prefix(limit).compactMap(\.listed), total: page.totalResults ?? page.results.count)
-        searches.keep(answer, for: path)
+        searches.note(answer, of: path, at: now())
         return answer
     }
 
@@ -57,17 +58,18 @@ struct Spoonacular: ExternalRecipes {
         guard (1...20).contains(id.utf8.count), id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             throw .unknown
         }
-        if let known = recipes.value(id) { return known }
+        if let known = recipes.value(of: id, at: now()) { return known }
         let recipe: SpoonacularRecipe = try await ask("/recipes/\(id)/information?includeNutrition=false")
         guard let document = recipe.document else { throw .refused }
-        recipes.keep(document, for: id)
+        recipes.note(document, of: id, at: now())
         return document
     }
 
     func connect() async throws(ExternalFailure) -> ExternalAccount {
         let made = "larder-\(ID<ExternalLink>(at: now()))"
         let body = ["username": made, "firstName": "Larder", "lastName": "Guest", "email": "\(made)@larder.invalid"]
-        let account: SpoonacularAccount = try await ask("/users/connect", sending: try? JSONEncoder().encode(body))
+        guard let json = try? JSONEncoder().encode(body) else { throw .refused }
+        let account: SpoonacularAccount = try await ask("/users/connect", sending: json)
         return ExternalAccount(username: account.username)
     }
 
@@ -106,12 +108,6 @@ struct Spoonacular: ExternalRecipes {
     }
 
     private static func path(_ query: String, _ limit: Int) -> String {
-        "/recipes/complexSearch?query=\(encoded(query))&addRecipeInformation=true&number=\(limit)"
-    }
-
-    private static func encoded(_ text: String) -> String {
-        var plain = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{0}"..."\u{7f}"))
-        plain.insert(charactersIn: "-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+        "/recipes/complexSearch?query=\(query.percentEncodedSegment)&addRecipeInformation=true&number=\(limit)"
     }
 }

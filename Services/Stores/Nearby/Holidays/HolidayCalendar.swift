@@ -1,5 +1,5 @@
+import Kitchen
 import OpeningHours
-import Synchronization
 
 /// The public holidays around a year in one country, or in one of several possible countries. Holidays of countries
 /// without a calendar are unknown, and so are hours that depend on them.
@@ -37,42 +37,29 @@ extension HolidayCalendar {
         let year: Int
     }
 
-    private static let most = 1_000
-    private static let known = Mutex<[Key: HolidayCalendar?]>([:])
+    private static let known = BoundedCache<Key, HolidayCalendar?>(most: 1_000)
+    private static let knownDays = BoundedCache<Key, Set<LocalDay>>(most: 1_000)
 
     /// Returns a cached calendar.
     static func of(_ countries: [String], around year: Int) -> HolidayCalendar? {
-        let key = Key(countries: countries, year: year)
-        if let calendar = known.withLock({ $0[key] }) { return calendar }
-        let calendar = HolidayCalendar(countries, around: year)
-        known.withLock { known in
-            if known.count >= most { known.removeAll() }
-            known[key] = .some(calendar)
-        }
-        return calendar
+        known.value(of: Key(countries: countries, year: year)) { HolidayCalendar(countries, around: year) }
     }
 
     /// The days on which shops close by law in one of the countries or in a part of it. Includes 1 January and 25
     /// December if a country has no calendar.
     static func closingDays(_ countries: [String], around year: Int) -> Set<LocalDay> {
         guard (1...9_998).contains(year) else { return [] }
-        let key = Key(countries: countries, year: year)
-        if let days = knownDays.withLock({ $0[key] }) { return days }
-        let holidays = countries.compactMap { CountryHolidays.all[$0] }
-        let isWhole = !holidays.isEmpty && holidays.count == countries.count
-        let rules = holidays.map(\.closing) + (isWhole ? [] : [[.date(1, 1), .date(12, 25)]])
-        var days: Set<LocalDay> = []
-        for rule in rules.joined() {
-            for year in year - 1...year + 1 { days.formUnion(rule.days(of: year)) }
+        return knownDays.value(of: Key(countries: countries, year: year)) {
+            let holidays = countries.compactMap { CountryHolidays.all[$0] }
+            let isWhole = !holidays.isEmpty && holidays.count == countries.count
+            let rules = holidays.map(\.closing) + (isWhole ? [] : [[.date(1, 1), .date(12, 25)]])
+            var days: Set<LocalDay> = []
+            for rule in rules.joined() {
+                for year in year - 1...year + 1 { days.formUnion(rule.days(of: year)) }
+            }
+            return days
         }
-        knownDays.withLock { known in
-            if known.count >= most { known.removeAll() }
-            known[key] = days
-        }
-        return days
     }
-
-    private static let knownDays = Mutex<[Key: Set<LocalDay>]>([:])
 
     /// The place that opening hours are read for: a zone's clock and holidays around a year.
     static func place(in zone: StoreZone, around year: Int) -> OpeningPlace {

@@ -159,7 +159,7 @@ struct LabelledRecipe {
         let headings = Array(
             page.everything.dropFirst(label.end).lazy
                 .filter { Self.rank(page[$0].name) ?? 9 <= rank && !isAside($0, of: label) }.prefix(12))
-        guard label.part == .ingredients else { return endOfSteps(label, headings) }
+        guard label.part == .ingredients else { return endOfSteps(headings) }
         // “For the dough” may be as large as “Ingredients”: a list of amounts follows.
         for (index, heading) in headings.prefix(10).enumerated() {
             let next = index + 1 < headings.count ? headings[index + 1] : page.nodes.count
@@ -174,7 +174,7 @@ struct LabelledRecipe {
     }
 
     /// “For the icing” may be as large as “Method”: a numbered list follows.
-    private func endOfSteps(_ label: Label, _ headings: [Int]) -> Int {
+    private func endOfSteps(_ headings: [Int]) -> Int {
         for (index, heading) in headings.enumerated() {
             let next = index + 1 < headings.count ? headings[index + 1] : page.nodes.count
             let isNumber =

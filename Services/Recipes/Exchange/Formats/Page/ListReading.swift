@@ -116,7 +116,7 @@ struct ListReading {
         let texts = page.inside(place).prefix(Self.mostInRow).filter {
             page[$0].isText && page[$0].text.contains { !$0.isWhitespace }
         }
-        return !texts.isEmpty && texts.allSatisfy { isWithin($0, ["a"], from: place) }
+        return !texts.isEmpty && texts.allSatisfy { isWithin($0, ["a"]) }
     }
 
     /// The lines of the element at `place`, without asides.
@@ -131,14 +131,14 @@ struct ListReading {
         let text = page.lines(in: first..<end, longest: 20_000) { isAside($0) }.joined(separator: " ")
         guard !text.isEmpty else { return }
         let words = run.filter { page[$0].isText && page[$0].text.contains { !$0.isWhitespace } }
-        if words.allSatisfy({ isWithin($0, ["b", "strong", "u"], from: first) }),
+        if words.allSatisfy({ isWithin($0, ["b", "strong", "u"]) }),
             text.utf8.count <= Self.longestHeading,
             kind == .steps || !ListPieces.hasAmount(text)
         {
             return add(heading: text, isSure: false)
         }
         guard !hasItems || first < itemEnd || isLastLine(text) else { return }
-        if words.allSatisfy({ isWithin($0, ["a"], from: first) }), kind == .steps { return }
+        if words.allSatisfy({ isWithin($0, ["a"]) }), kind == .steps { return }
         add(lines: [kind == .steps ? unnumbered(text, in: first..<end) : text], at: block(around: first))
     }
 
@@ -157,7 +157,7 @@ struct ListReading {
     }
 
     /// Whether the text at `place` is in one of `names`, within four levels and the same block.
-    private func isWithin(_ place: Int, _ names: Set<String>, from first: Int) -> Bool {
+    private func isWithin(_ place: Int, _ names: Set<String>) -> Bool {
         var above = page[place].parent
         for _ in 0..<4 {
             guard let element = above else { return false }

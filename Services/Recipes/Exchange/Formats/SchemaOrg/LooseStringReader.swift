@@ -1,4 +1,5 @@
 import FileReading
+import Kitchen
 
 /// Reads one string of JSON, with the quotes in it that should have been escaped.
 struct LooseStringReader {
@@ -36,21 +37,16 @@ struct LooseStringReader {
 
     /// The character of four hexadecimal digits, or of two such escapes that belong together.
     private mutating func unicode() -> String {
-        guard let first = unit(at: place) else { return "" }
+        guard let first = UInt16(hexadecimal: bytes[place...]) else { return "" }
         place += 4
         var units = [first]
         if (0xD800..<0xDC00).contains(first), place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
-            bytes[place + 1] == UInt8(ascii: "u"), let second = unit(at: place + 2)
+            bytes[place + 1] == UInt8(ascii: "u"), let second = UInt16(hexadecimal: bytes[(place + 2)...])
         {
             units.append(second)
             place += 6
         }
         return String(decoding: units, as: UTF16.self)
-    }
-
-    private func unit(at start: Int) -> UInt16? {
-        guard start + 4 <= bytes.count else { return nil }
-        return UInt16(String(decoding: bytes[start..<start + 4], as: UTF8.self), radix: 16)
     }
 
     /// Whether a quote before `start` ends the string: what follows it goes on with the document, not with the sentence.

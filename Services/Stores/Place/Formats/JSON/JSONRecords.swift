@@ -17,7 +17,7 @@ struct JSONRecords<Source: ByteSource> {
     ) throws {
         try skipBlanks()
         guard try window.peek() != nil else { throw PlaceFault(.noPlaces, at: 0) }
-        guard try hasList(list) else { return try eachLine(body) }
+        guard try hasList() else { return try eachLine(body) }
         guard try window.next() == UInt8(ascii: "{") else { throw fault(.notJSON) }
         var isThere = false
         try skipBlanks()
@@ -68,7 +68,7 @@ struct JSONRecords<Source: ByteSource> {
             isFirst = false
             let offset = window.offset
             let record = try record(to: end)
-            let value = record.bytes.flatMap { try? JSONValue($0) }
+            let value = record.bytes.flatMap { JSONValue($0) }
             if value == nil, !record.isEnded, first == UInt8(ascii: "{") { throw PlaceFault(.cutOff, at: offset) }
             try body(value, offset)
         }
@@ -96,7 +96,7 @@ struct JSONRecords<Source: ByteSource> {
     private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
     /// Whether the file is an object with the list, judged by its beginning.
-    private mutating func hasList(_ list: String) throws -> Bool {
+    private mutating func hasList() throws -> Bool {
         let start = window.at
         window.mark = start
         while window.bytes.count - window.at < Self.ahead {
@@ -110,7 +110,7 @@ struct JSONRecords<Source: ByteSource> {
         let beginning = window.bytes[window.at...].prefix(Self.ahead)
         let line = beginning.prefix { $0 != 0x0A }
         // A whole record in the first line means one record a line.
-        if let first = try? JSONValue(line), first["type"]?.string == "Feature" || first["lat"] != nil { return false }
+        if let first = JSONValue(line), first["type"]?.string == "Feature" || first["lat"] != nil { return false }
         return true
     }
 
@@ -129,11 +129,8 @@ struct JSONRecords<Source: ByteSource> {
         defer { window.mark = nil }
         try passValue(offset)
         guard let start = window.mark else { throw fault(.notJSON) }
-        do {
-            return try JSONValue(window.bytes[start..<window.at])
-        } catch {
-            throw PlaceFault(.notJSON, at: offset)
-        }
+        guard let value = JSONValue(window.bytes[start..<window.at]) else { throw PlaceFault(.notJSON, at: offset) }
+        return value
     }
 
     /// Skips to the end of a value by its brackets and quotation marks alone.

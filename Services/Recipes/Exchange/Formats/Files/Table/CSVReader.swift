@@ -28,7 +28,7 @@ struct CSVReader: RecipeReader {
         var last: ReadRecipe?
         let isCut = try CSVText(guessing: bytes).eachNumberedRow(bytes) { number, row in
             if names.isEmpty {
-                names = row.map { String(CSVCell.read($0).trimmingSpace) }
+                names = row.map { String(SpreadsheetCell.read($0).trimmingSpace) }
                 guard Self.isHead(names) else {
                     throw RecipeFault.noColumns
                 }

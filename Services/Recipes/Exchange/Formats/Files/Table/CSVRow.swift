@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// The cells of a row by the names of their columns.
@@ -8,7 +9,7 @@ enum CSVRow {
         var fields: [String: LooseValue] = [:]
         var columns: [String: String] = [:]
         var rest: [String] = []
-        for (name, cell) in zip(names, row.map(CSVCell.read)) where !cell.trimmingSpace.isEmpty {
+        for (name, cell) in zip(names, row.map(SpreadsheetCell.read)) where !cell.trimmingSpace.isEmpty {
             let key = Self.key(of: name)
             guard let column = columns[key], let before = fields[column] else {
                 columns[key] = name

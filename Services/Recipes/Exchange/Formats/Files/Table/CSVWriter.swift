@@ -1,3 +1,5 @@
+import FileReading
+
 /// Writes tables of recipes: `head` once, then the row of each.
 public struct CSVWriter: RecipeWriter {
     public let format = RecipeFormat.csv
@@ -31,7 +33,7 @@ public struct CSVWriter: RecipeWriter {
             recipe.language ?? "", CSVFacts.written(recipe.nutrition), recipe.notes ?? "",
             recipe.rating.map { "\($0)" } ?? "", list(recipe.equipment ?? []),
         ]
-        return cells.map { CSVCell.written(Markup.escapingEntities($0)) }.joined(separator: ",") + "\r\n"
+        return cells.map { SpreadsheetCell.written(Markup.escapingEntities($0)) }.joined(separator: ",") + "\r\n"
     }
 
     private func number(_ number: Int?) -> String { number.map(String.init) ?? "" }

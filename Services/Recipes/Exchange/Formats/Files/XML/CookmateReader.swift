@@ -44,7 +44,7 @@ private struct CookmateRecipe {
             preparationMinutes: Minutes.of(element.words("preptime")),
             cookingMinutes: Minutes.of(element.words("cooktime")),
             totalMinutes: Minutes.of(element.words("totaltime")), servings: yield.people, yield: yield.things,
-            categories: labels("category"), tags: labels("tag"), pictures: picture.map { [$0] } ?? [],
+            categories: element.labels("category"), tags: element.labels("tag"), pictures: picture.map { [$0] } ?? [],
             videos: [element.words("video").flatMap(WebAddress.of)].compactMap(\.self),
             source: WebAddress.of(element.words("url")) ?? WebAddress.of(source),
             author: WebAddress.of(source) == nil ? source : nil, language: LanguageCode.of(element.words("lang")),
@@ -52,10 +52,6 @@ private struct CookmateRecipe {
         recipe.take(IngredientWords(style: .plain).list(lines: lines("ingredient")))
         if let facts = text("nutrition") { recipe.nutrition = ["text": facts] }
         return try recipe.checked()
-    }
-
-    private func labels(_ name: String) -> [String] {
-        element.all(name).flatMap { $0.text.parts(between: UInt8(ascii: ",")) }.map { String($0.trimmingSpace) }
     }
 
     /// The lines of the elements of that name: the newer files have an `li` for each, the older ones a text.

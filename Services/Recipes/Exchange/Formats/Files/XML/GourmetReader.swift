@@ -32,15 +32,11 @@ struct GourmetReader: RecipeReader {
             steps: StepWords(style: .plain).groups(.text(Markup.stripped(element.words("instructions") ?? ""))),
             preparationMinutes: Minutes.of(element.words("preptime")),
             cookingMinutes: Minutes.of(element.words("cooktime")), servings: yield.people, yield: yield.things,
-            cuisines: labels(element, "cuisine"), categories: labels(element, "category"),
+            cuisines: element.labels("cuisine"), categories: element.labels("category"),
             pictures: picture.map { [$0] } ?? [], source: WebAddress.of(element.words("link")),
             author: element.words("source"), notes: notes.isEmpty ? nil : notes.joined(separator: "\n\n"),
             rating: StarRating.of(element.words("rating"))
         ).checked()
-    }
-
-    private static func labels(_ element: XMLElement, _ name: String) -> [String] {
-        element.all(name).flatMap { $0.text.parts(between: UInt8(ascii: ",")) }.map { String($0.trimmingSpace) }
     }
 
     private static func ingredients(_ list: XMLElement?) -> [RecipeDocument.IngredientGroup] {

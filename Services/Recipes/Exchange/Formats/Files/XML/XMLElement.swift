@@ -74,4 +74,9 @@ struct XMLElement {
         guard let words = first(name)?.text.trimmingSpace, !words.isEmpty else { return nil }
         return String(words)
     }
+
+    /// The parts between commas in the children of that name.
+    func labels(_ name: String) -> [String] {
+        all(name).flatMap { $0.text.parts(between: UInt8(ascii: ",")) }.map { String($0.trimmingSpace) }
+    }
 }
