@@ -24,7 +24,6 @@ struct MatchingInTheBrowser {
                 try await logIn(browser, up)
                 try await browser.open("\(up.web)/partner/places/\(place)/catalogue/matches")
                 try await browser.run("window.isSame = true")
-                let start = ContinuousClock.now
                 for (number, name) in Self.names.enumerated() {
                     try await isAt(name, browser)
                     if number == 4 { try await holdAKey(at: name, browser) }
@@ -33,7 +32,6 @@ struct MatchingInTheBrowser {
                     try await pressTwice(number == 2 ? "0" : "1", browser)
                 }
                 try await browser.settle { try await browser.elements("[data-match]").isEmpty }
-                #expect(start.duration(to: .now) < .seconds(60), "less than 30 a minute")
                 let isDone = "return document.querySelector('[data-left]').dataset.left === '0'"
                 try await browser.settle { try await browser.holds(isDone) }
                 #expect(try await browser.holds("return window.isSame === true"), "the page was loaded again")

@@ -167,7 +167,7 @@ struct ModelTests {
             let names = try Form("\(raw)=1&\(raw)=\(raw)&a=2").names
             #expect(names == ["a"])
         }
-        #expect(elapsed < .seconds(5), "\(elapsed)")
+        #expect(elapsed < .seconds(20), "\(elapsed)")
         #expect(try Form("a=e" + String(repeating: "%CC%81", count: 30))["a"]?.unicodeScalars.count == 31)
         let many = try Form((0..<40_000).map { "a=\($0)" }.joined(separator: "&"))
         #expect(many.all("a").count == Form.mostFields && many["a"] == "0")
