@@ -4,8 +4,8 @@ import RecipesContracts
 
 /// A purchase of a food, in grams.
 enum BoughtGrams: Hashable, Sendable {
-    /// The amount that meals need of it, 0 if unknown. It was bought in whole packs.
-    case needed(Double)
+    /// The amount that meals need of it, as far as known; `nil` if unknown. It was bought in whole packs.
+    case needed(Double?)
     /// The amount put into the pantry.
     case stocked(Double)
 
@@ -19,15 +19,16 @@ enum BoughtGrams: Hashable, Sendable {
         if !stocked.isEmpty, stocked.count == counted.count {
             self = .stocked(stocked.reduce(0, +))
         } else {
-            self = .needed(parts.compactMap { grams($0.quantity) }.reduce(0, +))
+            let needed = parts.compactMap { grams($0.quantity) }
+            self = .needed(needed.isEmpty ? nil : needed.reduce(0, +))
         }
     }
 
-    /// Returns how many packs of `step` grams were paid.
+    /// Returns how many packs of `step` grams were paid; one for an unknown amount.
     func packs(of step: Double) -> Double {
         switch self {
         // Lines are rounded, so they may exceed a pack a little.
-        case .needed(let grams): max(1, (grams / step - 0.01).rounded(.up))
+        case .needed(let grams): grams.map { max(1, ($0 / step - 0.01).rounded(.up)) } ?? 1
         case .stocked(let grams): grams / step
         }
     }
