@@ -37,4 +37,23 @@ import Testing
         #expect(RecipeYield(["1", "1 loaf"]).servings == nil)
         #expect(RecipeYield(["8", "8 servings"]).servings == 8)
     }
+
+    @Test(
+        arguments: [
+            ("1 cake (8 portions)", 8), ("Makes 12, serves 6", 6), ("24 cookies (12 servings)", 12),
+            ("6 1-cup servings", 6), ("4 (1 1/2 cup) servings", 4), ("1 quiche for 6 people", 6), ("Serves 4 pots", 4),
+            ("Serves 4 cups", nil), ("Serves 1 pie", nil), ("1/4 cup per serving", nil), ("2 per serving, 12 total", 2),
+            ("Für 1 Kastenform", nil), ("1 cheesecake", nil), ("2 loaves 1x", nil), ("2 loaves 1x 2x 3x", nil),
+            ("12 cookies 1x", 12), ("2 x 500 g jars", nil),
+        ] as [(String, Int?)])
+    func `R18: portions come before things, and factors of scaling are no numbers`(_ text: String, _ servings: Int?) {
+        #expect(RecipeYield([text]).servings == servings)
+    }
+
+    @Test func `R18: words that begin with the bare number say what it counts`() {
+        #expect(RecipeYield(["1", "1 loaf (12 slices)"]).servings == 12)
+        #expect(RecipeYield(["4", "4 to 6 servings"]).numbers == 4...6)
+        let scaled = RecipeYield(["2 loaves 1x"])
+        #expect(scaled.servings == nil && scaled.words == "2 loaves")
+    }
 }

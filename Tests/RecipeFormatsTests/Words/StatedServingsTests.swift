@@ -84,4 +84,30 @@ import Testing
             #expect(recipe.summary == words)
         }
     }
+
+    @Test(
+        arguments: [
+            ("Serves 4", 4), ("4 to 6 servings", 4), ("2 Portionen als Hauptgericht", 2), ("ca. 4 Portionen", 4),
+            ("Für 4 Personen", 4), ("Pour 4 à 6 personnes", 4), ("Para 4 personas (aprox.)", 4), ("Für 12 Muffins", 12),
+            ("Serving: 4", 4), ("4 chicken portions", nil), ("8 chicken parts", nil), ("Pour la pâte : 2 œufs", nil),
+            ("Für den Teig: 2 Eier", nil), ("Para la masa: 2 huevos", nil), ("Pour batter into 12 muffin cups", nil),
+            ("Portion dough into 12 buns", nil), ("Serving size: 2 cookies", nil),
+        ] as [(String, Int?)])
+    func `R18: a line tells servings only if it names no food and no action`(_ line: String, _ servings: Int?) {
+        var facts = StatedFacts()
+        let isFact = facts.take(line)
+        #expect(isFact == (servings != nil))
+        #expect(facts.yield?.servings == servings)
+    }
+
+    @Test func `R18: a food in portions stays an ingredient of a page`() throws {
+        let page =
+            "<html><body><h1>Supper</h1><p>2 Portionen als Hauptgericht</p><h2>Ingredients</h2><ul>"
+            + "<li>2 leeks</li><li>4 chicken portions</li><li>30 g butter</li></ul><h2>Method</h2><ol>"
+            + "<li>Slice the leeks and soften them in the butter.</li><li>Roast the rest until it is done.</li></ol>"
+            + "</body></html>"
+        let recipe = try #require(try ReadPage(page).recipes.first)
+        #expect(recipe.lines == ["2 leeks", "4 chicken portions", "30 g butter"])
+        #expect(recipe.servings == 2)
+    }
 }

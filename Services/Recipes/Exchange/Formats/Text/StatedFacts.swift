@@ -84,14 +84,10 @@ struct StatedFacts: Hashable {
             if begins(words, with: FactWords.cookings) { return .cooking(minutes) }
             if begins(words, with: FactWords.totals) { return .total(minutes) }
         }
-        guard minutes == nil, words.split(separator: " ").count <= 7 else { return nil }
-        let parts = words.split(separator: " ")
-        let isCounted =
-            parts.count <= 3 && parts[0].allSatisfy(\.isNumber)
-            && parts.last.map { FactWords.eaters.contains(String($0)) } ?? false
-        guard begins(words, with: FactWords.makes) || isCounted, let numbers = RecipeYield.numbers(in: line) else {
-            return nil
-        }
+        let parts = words.split(separator: " ").map(String.init)
+        guard minutes == nil, parts.count <= 7, StatedYield.isStated(words, parts),
+            let numbers = RecipeYield.numbers(in: line)
+        else { return nil }
         return .yield(RecipeYield(numbers, words: said(line)))
     }
 

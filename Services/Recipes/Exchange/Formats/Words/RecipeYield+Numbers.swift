@@ -6,6 +6,7 @@ extension RecipeYield {
             return number >= 1 && number < Double(RecipeBounds.servings.upperBound + 1) ? only(Int(number)) : nil
         }
         let words = tokens(of: line)
+        if people(in: words) == nil, let numbers = served(words) { return numbers }
         if let number = parted(words) ?? people(in: words) ?? slices(in: words) {
             return RecipeBounds.servings.contains(number) ? only(number) : nil
         }
@@ -21,28 +22,59 @@ extension RecipeYield {
     /// The numbers that begin at a place, unless they count no portions, and where they end.
     private static func numbers(in words: [String], at place: Int) -> (ClosedRange<Int>?, end: Int) {
         if place > 0, words[place - 1] == "-" { return (nil, place + 1) }
+        let (found, end) = range(in: words, at: place)
+        let times = end < words.count && dozens.contains(words[end]) ? 12 : 1
+        // “1½ cups”, “1/2 loaf”: no portions either. “2 loaves 1x” offers to scale the recipe.
+        if times == 1, let thing = Self.thing(in: words, from: end, few: (found?.upperBound ?? 0) <= 2),
+            isUncounted(thing) || thing == "/"
+        {
+            return (nil, end)
+        }
+        if isFactor(words, from: end) { return (nil, end) }
+        guard let numbers = found, numbers.upperBound * times <= RecipeBounds.servings.upperBound else {
+            return (nil, end)
+        }
+        return (numbers.lowerBound * times...numbers.upperBound * times, end)
+    }
+
+    /// The number at a place, or both of a range, and where they end.
+    static func range(in words: [String], at place: Int) -> (ClosedRange<Int>?, end: Int) {
         let number = spelt[words[place]] ?? speltElsewhere[words[place]] ?? whole(words[place])
-        var greater = number
-        var end = place + 1
+        let end = place + 1
         if end + 1 < words.count, RangeWords.joints.contains(words[end]), let other = whole(words[end + 1]),
             other > number ?? 0
         {
-            greater = other
-            end += 2
+            return ((number ?? other)...other, end + 2)
         }
-        let times = end < words.count && dozens.contains(words[end]) ? 12 : 1
-        let isFew = (greater ?? 0) <= 2
-        let thing = words[end...].first { word in
-            word != "-" && !qualities.contains(word) && word.first?.isNumber != true && !(isFew && word == "(")
-        }
-        // “1½ cups”, “1/2 loaf”: no portions either.
-        if times == 1, let thing, uncounted.contains(thing) || thing == "/" { return (nil, end) }
-        guard let greater, greater * times <= RecipeBounds.servings.upperBound else { return (nil, end) }
-        return ((number ?? greater) * times...greater * times, end)
+        return (number.map(only), end)
     }
 
+    /// The counted thing, named from `start` on; `nil` if none. After a small number it may be in brackets.
+    static func thing(in words: [String], from start: Int, few isFew: Bool) -> String? {
+        words[start...].first { word in
+            word != "-" && !qualities.contains(word) && word.first?.isNumber != true && !(isFew && word == "(")
+        }
+    }
+
+    /// Whether only factors follow a number that ends at `start`, such as “1x 2x 3x”, by which pages scale recipes.
+    private static func isFactor(_ words: [String], from start: Int) -> Bool {
+        guard start < words.count, factors.contains(words[start]), let last = words.last, factors.contains(last) else {
+            return false
+        }
+        return words[start...].allSatisfy { factors.contains($0) || $0.allSatisfy(isDigit) }
+    }
+
+    private static let factors: Set<String> = ["x", "×"]
+
+    /// Whether `word` is a unit of yields that is no portion; German writes “Kastenform” as one word.
+    static func isUncounted(_ word: String) -> Bool {
+        uncounted.contains(word) || wholes.contains { word.utf8.count > $0.utf8.count && word.hasSuffix($0) }
+    }
+
+    private static let wholes = ["form", "formen", "torte", "torten", "blech", "bleche", "gläser", "flaschen"]
+
     /// Whether a number may begin at `place`. One spelt in another language counts only before a word for people.
-    private static func mayBegin(_ words: [String], at place: Int) -> Bool {
+    static func mayBegin(_ words: [String], at place: Int) -> Bool {
         if words[place].first?.isNumber ?? false || spelt[words[place]] != nil { return true }
         return speltElsewhere[words[place]] != nil && place + 1 < words.count
             && FactWords.eaters.contains(words[place + 1])
@@ -93,7 +125,9 @@ extension RecipeYield {
         "tablespoons", "tsp", "teaspoons", "gallon", "gallons", "loaf", "loaves", "laib", "laibe", "brot", "brote",
         "cake",
         "cakes", "kuchen", "pie", "pies", "tart", "tarts", "torte", "torten", "jar", "jars", "glas", "gläser", "bottle",
-        "bottles", "flasche", "flaschen", "batch", "batches", "tin", "tins", "pan", "pans", "tray", "trays", "blech",
+        "bottles", "cheesecake", "cheesecakes", "quiche", "quiches", "casserole", "lasagna", "lasagne", "gugelhupf",
+        "focaccia",
+        "challah", "flasche", "flaschen", "batch", "batches", "tin", "tins", "pan", "pans", "tray", "trays", "blech",
         "bleche", "sheet", "springform", "form", "layer", "ring", "wreath", "log", "logs", "roast", "pain", "pains",
         "gâteau", "gâteaux", "tarte", "tartes", "bocal", "bocaux", "pot", "pots", "moule", "pastel", "pasteles",
         "tarta",

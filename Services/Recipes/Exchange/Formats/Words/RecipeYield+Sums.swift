@@ -47,7 +47,7 @@ extension RecipeYield {
     private static let halves: Set<String> = ["half", "halbes", "demi", "media"]
     private static let grown: Set<String> = ["adult", "adults", "grown", "erwachsene", "adultes", "adultos"]
     private static let young: Set<String> = ["child", "children", "kid", "kids", "kinder", "kind", "enfants", "niños"]
-    private static let weights: Set<String> = [
+    static let weights: Set<String> = [
         "g", "gr", "gram", "grams", "gramm", "kg", "ml", "l", "cl", "dl", "oz", "ounce", "ounces", "lb", "lbs", "cup",
         "cups", "inch", "inches", "cm", "min", "minutes",
     ]

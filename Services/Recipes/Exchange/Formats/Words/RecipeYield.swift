@@ -18,18 +18,27 @@ struct RecipeYield: Hashable {
     /// Of everything that a document says about it: the first number, and the longest text in words.
     init(_ texts: [String]) {
         for text in texts.prefix(20) {
-            let line = PlainText.cut(PlainText.line(text.prefix(400)), to: RecipeBounds.title)
+            let line = Self.unscaled(PlainText.cut(PlainText.line(text.prefix(400)), to: RecipeBounds.title))
             let named = Self.numbers(in: line)
             numbers = numbers ?? named
             let isWorded = line.contains(where: \.isLetter) || named.map { $0.count > 1 } ?? false
             if isWorded, line.count > (words?.count ?? 0) { words = line }
         }
-        if let words, let numbers, isRepeated(numbers.lowerBound, in: words) { self.numbers = nil }
+        if let words, let numbers, isRepeated(numbers.lowerBound, in: words) { self.numbers = Self.numbers(in: words) }
     }
 
-    /// Whether `words` begin with a number that stands alone elsewhere, and count no portions: “1” beside “1 loaf”.
+    /// Whether `words` begin with a number that stands alone elsewhere. Then they say what it counts: “1” beside “1 loaf”
+    /// counts no portions, and “4” beside “4 to 6 servings” is not all.
     private func isRepeated(_ number: Int, in words: String) -> Bool {
-        words.prefix { $0.isASCII && $0.isNumber } == String(number) && Self.numbers(in: words) == nil
+        words.prefix { $0.isASCII && $0.isNumber } == String(number)
+    }
+
+    /// `line` without the factor at its end by which pages scale recipes: “2 loaves” of “2 loaves 1x”.
+    private static func unscaled(_ line: String) -> String {
+        guard let space = line.lastIndex(of: " ") else { return line }
+        let last = line[space...].dropFirst()
+        guard last == "1x" || last == "1×" else { return line }
+        return String(line[..<space])
     }
 
     /// Of the one text that a document has, which may hold markup.
