@@ -416,8 +416,9 @@ let testing: [Target] = [
         name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", "Waiting", asyncHTTPClient, subprocess],
         path: "Tests/RunningSystem", swiftSettings: strict),
     tests(
-        "AcceptanceTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts",
-        "PrivatePostgres", "RunningSystem", "ServiceClient", algorithms, asyncHTTPClient, nio, subprocess
+        "AcceptanceTests", of: "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
+        "RecipesContracts", "PrivatePostgres", "RunningSystem", "ServiceClient", algorithms, asyncHTTPClient, nio,
+        subprocess
     ),
     /// A real browser, for tests and a benchmark.
     .target(

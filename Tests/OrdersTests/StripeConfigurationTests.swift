@@ -14,6 +14,35 @@ struct StripeConfigurationTests {
         StripeDouble.Answer(
             status: 400, body: #"{"error":{"type":"invalid_request_error","code":"amount_too_small","param":"amount"}}"#
         ),
+        StripeDouble.Answer(
+            status: 400,
+            body: """
+                {"error":{"type":"invalid_request_error","code":"payment_method_unactivated","param":"payment_method"}}
+                """),
+        // A real card with a test key.
+        StripeDouble.Answer(
+            status: 402,
+            body: """
+                {"error":{"type":"card_error","code":"card_declined","decline_code":"test_mode_live_card"}}
+                """),
+        StripeDouble.Answer(status: 400, body: #"{"error":{"type":"api_error"}}"#),
+        // Another server than Stripe's.
+        StripeDouble.Answer(status: 404, body: "<html>Not found</html>"),
+    ]
+
+    /// Refusals that another card may mend.
+    private static let refusals = [
+        (402, #"{"error":{"type":"card_error","code":"card_declined"}}"#, "card_declined"),
+        (402, #"{"error":{"type":"card_error","code":"card_declined","decline_code":"lost_card"}}"#, "lost_card"),
+        (402, "{}", "refused"), (400, #"{"error":{"type":"card_error","code":"expired_card"}}"#, "expired_card"),
+        (
+            400, #"{"error":{"type":"invalid_request_error","code":"resource_missing","param":"payment_method"}}"#,
+            "resource_missing"
+        ),
+        (
+            404, #"{"error":{"type":"invalid_request_error","code":"resource_missing","param":"confirmation_token"}}"#,
+            "resource_missing"
+        ),
     ]
 
     @Test(arguments: faults.indices)
@@ -33,22 +62,19 @@ struct StripeConfigurationTests {
         }
     }
 
-    @Test func `O4 a card that Stripe does not know is refused`() async throws {
+    @Test(arguments: refusals.indices)
+    func `O4 what is wrong with the card is said of the card`(_ index: Int) async throws {
+        let (status, body, reason) = Self.refusals[index]
         try await withStripe(on: .sqlite) { books, double in
             let id = try await books.order("pays")
-            double.refuseAll(
-                StripeDouble.Answer(
-                    status: 400,
-                    body: """
-                        {"error":{"type":"invalid_request_error","code":"resource_missing","param":"payment_method"}}
-                        """))
+            double.refuseAll(StripeDouble.Answer(status: status, body: body))
             let step = try #require(try await books.steps(of: id).first)
             try await books.saga.run(step.id)
-            #expect(try await books.payment(id).reason == "resource_missing")
+            #expect(try await books.payment(id).reason == reason)
         }
     }
 
-    @Test(arguments: Engine.either, [401, 403])
+    @Test(arguments: Engine.either, [401, 403, 404])
     func `O4 people read that payments do not work, not that their card was refused, and the order waits`(
         on engine: Engine, _ status: Int
     ) async throws {

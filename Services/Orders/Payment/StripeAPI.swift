@@ -30,10 +30,17 @@ struct StripeAPI: Sendable {
             let decline_code: String?
             let param: String?
 
-            /// Whether the request itself is invalid, apart from the card.
-            var isOurs: Bool {
-                type == "invalid_request_error" && !["payment_method", "confirmation_token"].contains(param)
+            /// Whether another card may be taken. If not, the request or the account behind Larder's key is at fault.
+            func isOfCard(_ status: Int) -> Bool {
+                guard ![code, decline_code].contains(where: { Self.ofAccount.contains($0 ?? "") }) else { return false }
+                return status == 402 || type == "card_error"
+                    || type == "invalid_request_error" && ["payment_method", "confirmation_token"].contains(param)
             }
+
+            /// Codes that name the card, though the account or its key is at fault.
+            private static let ofAccount: Set = [
+                "livemode_mismatch", "payment_method_unactivated", "test_mode_live_card", "testmode_charges_only",
+            ]
         }
         let error: Reason
     }
@@ -52,8 +59,8 @@ struct StripeAPI: Sendable {
         }
     }
 
-    /// - Parameter isNew: whether the request creates a new object. A request that Stripe calls invalid is then
-    ///   Larder's fault.
+    /// - Parameter isNew: whether the request creates a new object. A refusal is then the operator's to mend, unless it
+    ///   is of the card.
     func post<Answer: Decodable>(
         _ path: String, _ fields: [(String, String)], key: String, isNew: Bool = false
     ) async throws(PaymentFault) -> Answer {
@@ -94,7 +101,10 @@ struct StripeAPI: Sendable {
             let reason = try? JSONDecoder().decode(Refusal.self, from: body).error
             if reason?.type == "idempotency_error" { throw Self.reusedKey }
             let word = reason?.decline_code ?? reason?.code ?? "refused"
-            if isNew, response.status != 402, reason?.isOurs == true { throw .misconfigured(word) }
+            // Only Stripe itself can say that a card is at fault; a 404 may come from another server.
+            if isNew, reason.map({ !$0.isOfCard(response.status) }) ?? (response.status != 402) {
+                throw .misconfigured(word)
+            }
             throw .refused(word)
         case 401, 403: throw .misconfigured("HTTP status \(response.status)")
         default: throw .unknown("HTTP status \(response.status)")
