@@ -27,8 +27,18 @@ extension Quantity {
         return amount
     }
 
+    /// An amount that meals need, as pages of recipes, plans and lists say it. Spoons, cups and pieces are
+    /// `roundedAsMeasured`; weights and other volumes are unchanged.
+    public var roundedAsNeeded: Quantity {
+        switch unit {
+        case .teaspoon, .tablespoon, .cup: roundedAsMeasured
+        default: unit.dimension == .count ? roundedAsMeasured : self
+        }
+    }
+
     /// Rounded as a kitchen measures, and never to zero. Grams round to 5 from 100 on, spoons and cups to quarters or
-    /// thirds, and pieces to halves below 3 and to whole ones above.
+    /// thirds. Below 3, pieces keep the shares that recipes write, such as a third, and round to halves otherwise; above,
+    /// they are whole.
     public var roundedAsMeasured: Quantity {
         guard amount > 0 else { return self }
         let rounded: Double =
@@ -61,11 +71,20 @@ extension Quantity {
     }
 
     private static func pieces(_ amount: Double) -> Double {
-        switch amount {
+        if amount < 2.75, let share = writtenShare(amount) { return share }
+        return switch amount {
         case ..<0.375: step(amount, 0.25)
         case ..<2.75: step(amount, 0.5)
         default: step(amount, 1)
         }
+    }
+
+    private static let shares = [0.125, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75]
+
+    /// The share that recipes write for an amount below 3; `nil` if it is not within 0.005 of one.
+    private static func writtenShare(_ amount: Double) -> Double? {
+        let whole = amount.rounded(.down)
+        return shares.lazy.map { whole + $0 }.first { abs($0 - amount) < 0.005 }
     }
 
     /// The nearest quarter or third below 5, half below 10, whole from there on.

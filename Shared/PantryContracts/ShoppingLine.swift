@@ -54,8 +54,8 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
     public let isOwn: Bool?
     /// The total amount: one quantity, several if they cannot be added up, none if unknown.
     public let totals: [Quantity]
-    /// The packs or pieces that shops sell for the totals, or the smallest pack if no recipe gives an amount. `nil` if
-    /// a person wrote the amount, or if no pack is known.
+    /// The packs or pieces that shops sell for the totals, or the smallest pack if no part gives an amount. `nil` if
+    /// persons wrote all amounts, if they cannot be added up, or if no pack is known.
     public let toBuy: Quantity?
     /// Whether some is also wanted in an unspecified amount.
     public let isOpenEnded: Bool

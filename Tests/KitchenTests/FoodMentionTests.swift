@@ -43,6 +43,21 @@ struct FoodMentionTests {
         #expect(!UnlistedFood.meat.isCovered(by: [FoodProfile(origins: [.beef], allergens: [])]))
     }
 
+    @Test(arguments: [UnlistedFood.breaded, .custard, .floured])
+    func `R3 a food of several kinds is known by all of them alone`(kind: UnlistedFood) {
+        let profiles: [UnlistedFood: FoodProfile] = [
+            .meat: FoodProfile(origins: [.poultry], allergens: []),
+            .dairy: FoodProfile(origins: [.dairy], allergens: [.milk]),
+            .egg: FoodProfile(origins: [.egg], allergens: [.eggs]),
+            .gluten: FoodProfile(origins: [.plant], allergens: [.gluten]),
+        ]
+        let whole = kind.parts.compactMap { profiles[$0] }
+        #expect(whole.count == kind.parts.count && whole.count > 1)
+        #expect(kind.isExplained(by: whole))
+        #expect(kind.isCovered(by: whole) != kind.parts.contains(.meat), "a word for meat is no part of any food")
+        for one in whole { #expect(!kind.isExplained(by: [one]) && !kind.isCovered(by: [one])) }
+    }
+
     @Test(arguments: [
         ("rice with Havarno", "havarno"), ("rice, Havarno", "havarno"), ("rice (Havarno)", "havarno"),
         ("beans with Peperami", "peperami"), ("tofu with Lee Kum Kee", "lee kum"), ("bananas with Reeses", "reeses"),
@@ -147,6 +162,9 @@ struct FoodMentionTests {
         (LineLanguage.english, "Brown the meat.", UnlistedFood.meat), (.english, "Serve it on toast.", .gluten),
         (.english, "Set in an aspic.", .gelatine), (.german, "Auf der bemehlten Fläche ausrollen.", .gluten),
         (.french, "Beurrer le moule.", .dairy), (.spanish, "Enharinar la superficie.", .gluten),
+        (.english, "Fry the schnitzels.", .breaded), (.english, "Serve it with a malted.", .floured),
+        (.english, "Add the malted wheat.", .gluten), (.french, "Servir la meunière.", .floured),
+        (.english, "Rub the rawas with salt.", .compound),
     ])
     func `R3 sentences name foods by what they are and by what is done with them`(
         _ language: LineLanguage, step: String, kind: UnlistedFood

@@ -94,4 +94,33 @@ import Testing
             }
         }
     }
+
+    private static let third = 1.0 / 3
+
+    /// The amount of pieces, and how a recipe for fewer people and a list say it.
+    private static let shares: [(Double, Double)] = [
+        (0.125, 0.125), (0.25, 0.25), (0.3, 0.25), (0.333, third), (third, third), (0.4, 0.5), (2 * third, 2 * third),
+        (0.75, 0.75), (1.25, 1.25), (1.2, 1), (1 + third, 1 + third), (2.4, 2.5), (3.3, 3), (0.01, 0.25),
+    ]
+
+    @Test(arguments: shares)
+    func `pieces keep the shares that recipes write, and other amounts round to halves`(
+        amount: Double, said: Double
+    ) throws {
+        for unit in [CookingUnit.piece, .clove, .can] {
+            let quantity = try Quantity(amount, unit)
+            #expect(abs(quantity.roundedAsMeasured.amount - said) < 1e-9)
+            #expect(quantity.roundedAsNeeded == quantity.roundedAsMeasured, "a list says the same")
+        }
+    }
+
+    @Test func `what meals need is exact in weights and volumes, and rounded in spoons`() throws {
+        for unit in [CookingUnit.gram, .kilogram, .millilitre, .litre, .ounce, .pound] {
+            #expect(try Quantity(3.8, unit).roundedAsNeeded == Quantity(3.8, unit))
+        }
+        #expect(try Quantity(0.4, .cup).roundedAsNeeded.amount == Self.third)
+        #expect(try Quantity(0.1, .teaspoon).roundedAsNeeded == Quantity(0.125, .teaspoon))
+        #expect(try Quantity(0.25, .pinch).roundedAsNeeded == Quantity(1, .pinch))
+        #expect(try Quantity(0, .piece).roundedAsNeeded == Quantity(0, .piece))
+    }
 }

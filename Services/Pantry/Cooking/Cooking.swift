@@ -94,11 +94,7 @@ struct Cooking: Sendable {
         }
     }
 
-    /// Returns the day in the caller's time zone; in UTC if the zone is unknown.
-    private func today(of caller: SignedIn) async -> Day {
-        let zone = try? await services.onBehalf(of: caller.identity).call(AuthAPI.me).timeZone
-        return Day(of: now(), in: zone?.timeZone ?? .gmt)
-    }
+    private func today(of caller: SignedIn) async -> Day { await services.day(of: caller, at: now()) }
 
     /// Throws 404 if the recipe is not available to the caller, and 503 if the staples are unknown.
     private func prepare(
@@ -120,6 +116,14 @@ struct Cooking: Sendable {
         guard !items.isEmpty else { return [:] }
         let foods = try await database.read { try BatchTable($0, of: kitchen).foods(of: items) }
         return await facts.knownFacts(of: foods)
+    }
+}
+
+extension ServiceClients {
+    /// Returns the day of `instant` in the caller's time zone; in UTC if the zone is unknown.
+    func day(of caller: SignedIn, at instant: Date) async -> Day {
+        let zone = try? await onBehalf(of: caller.identity).call(AuthAPI.me).timeZone
+        return Day(of: instant, in: zone?.timeZone ?? .gmt)
     }
 }
 

@@ -9,6 +9,7 @@ struct BatchUseRoutes: Sendable {
     let items: PantryItemTable
     let facts: FoodFacts
     let access: HouseholdAccess
+    let services: ServiceClients
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -41,10 +42,10 @@ struct BatchUseRoutes: Sendable {
         let opens = cause == .used && known.state.amount.quantity?.unit.isPack == true
         let life = opens ? await facts.life(of: known.food) : nil
         let instant = now()
+        let day = opens ? await services.day(of: call.caller, at: instant) : nil
         return try await items.database.write { db in
             let batch = try BatchTable(db, of: kitchen).lock(id).orNotFound(.pantryItem)
             var change = PantryChange(db, of: kitchen, by: account, at: instant)
-            let day = opens ? Day(of: instant, in: .gmt) : nil
             guard try change.take(portion, of: batch, measures, cookedOn: day, life) else {
                 throw Problem.invalid("quantity.unit", .otherUnit)
             }

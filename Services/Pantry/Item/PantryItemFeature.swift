@@ -14,7 +14,9 @@ struct PantryItemFeature: Feature {
             access: pantry.access, now: platform.now)
         stock = StockRoutes(
             items: pantry.items, foods: pantry.foods, facts: pantry.facts, access: pantry.access, now: platform.now)
-        uses = BatchUseRoutes(items: pantry.items, facts: pantry.facts, access: pantry.access, now: platform.now)
+        uses = BatchUseRoutes(
+            items: pantry.items, facts: pantry.facts, access: pantry.access, services: platform.services,
+            now: platform.now)
         foods = PantryFoodRoutes(
             database: platform.database, facts: pantry.facts, beliefs: pantry.beliefs, access: pantry.access)
     }

@@ -106,6 +106,21 @@ struct JournalTable {
         try db.execute("UPDATE pantry_journal SET undone_by = \(entry) WHERE id = \(id) AND kitchen = \(kitchen)")
     }
 
+    /// Records that `opening` opened a pack so that the entry `taking` could take from it.
+    func markOpened(by opening: ID<JournalEntry>, for taking: ID<JournalEntry>) throws {
+        try db.execute(
+            "UPDATE pantry_journal SET opened_for = \(taking) WHERE id = \(opening) AND kitchen = \(kitchen)")
+    }
+
+    /// Whether `opening` opened a pack for a taking. `false` if a person called the pack open.
+    func isOpenedToTake(by opening: ID<JournalEntry>) throws -> Bool {
+        try db.first(
+            """
+            SELECT id FROM pantry_journal WHERE id = \(opening) AND kitchen = \(kitchen) AND opened_for IS NOT NULL
+            """
+        ) { try $0["id"] as ID<JournalEntry> } != nil
+    }
+
     private func find(_ condition: SQL, _ lock: SQL = "") throws -> JournalEntry? {
         let heads = try db.all(
             "SELECT * FROM pantry_journal WHERE kitchen = \(kitchen) AND \(condition) \(lock)",

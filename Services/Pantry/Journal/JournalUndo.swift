@@ -58,7 +58,7 @@ struct JournalUndo {
     /// packs again. A pack that a person called open stays open.
     private func close(_ pack: Batch?) throws {
         guard let pack, let opening = try journal.beginning(of: pack.id), opening.cause == .opened,
-            opening.canBeUndone, try journal.history(of: pack.id).isOpenedToTake, try !isUsed(pack, since: opening.id)
+            opening.canBeUndone, try journal.isOpenedToTake(by: opening.id), try !isUsed(pack, since: opening.id)
         else { return }
         var undo = JournalUndo(db, of: kitchen, by: account, at: instant)
         _ = try undo.undo(opening.id)
@@ -87,17 +87,6 @@ struct JournalUndo {
             gone.takeBack(step)
             try change.restore(gone, .keep)
         }
-    }
-}
-
-extension BatchHistory {
-    /// Whether the batch is a pack that was opened by the taking that followed.
-    fileprivate var isOpenedToTake: Bool {
-        guard events.count > 1, let opened = events[0].entry.madeAt, let taken = events[1].entry.madeAt else {
-            return false
-        }
-        // Identifiers count whole milliseconds.
-        return taken.timeIntervalSince(opened) < PantryChange.openedBefore + 0.0015
     }
 }
 

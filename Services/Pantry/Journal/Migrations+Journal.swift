@@ -47,5 +47,6 @@ extension JournalFeature {
             CREATE INDEX pantry_journal_steps_added_by ON pantry_journal_steps (added_by);
             """),
         Migration("091 meals of cooked entries", "ALTER TABLE pantry_journal ADD COLUMN meal_id TEXT;"),
+        Migration("095 takings that opened packs", "ALTER TABLE pantry_journal ADD COLUMN opened_for TEXT;"),
     ]
 }

@@ -8,13 +8,15 @@ import Storage
 /// A change of a pantry, in an open transaction. Batches are added, changed or removed, and the journal records each
 /// before and after.
 struct PantryChange {
-    /// How long before a taking the pack is opened that it takes from, in seconds.
-    static let openedBefore: TimeInterval = 0.001
+    /// How long before a taking the pack is opened that it takes from, in seconds. Entries are shown in this order.
+    private static let openedBefore: TimeInterval = 0.001
 
     let db: any Connection
     let kitchen: HouseholdScope
     let account: ID<Account>?
     let instant: Date
+    /// The identifier of the entry that records this change.
+    private let entry: ID<JournalEntry>
     private(set) var steps: [JournalStep] = []
 
     init(_ db: any Connection, of kitchen: HouseholdScope, by account: ID<Account>?, at instant: Date) {
@@ -22,6 +24,7 @@ struct PantryChange {
         self.kitchen = kitchen
         self.account = account
         self.instant = instant
+        entry = ID(at: instant)
     }
 
     private var table: BatchTable { BatchTable(db, of: kitchen) }
@@ -45,7 +48,7 @@ struct PantryChange {
         guard let taking = batch.state.amount.taking(portion, measures) else { return false }
         if let day, !taking.wasShort, let taken = taking.quantity,
             let opened = OpenedPack(taking: taken, of: batch, on: day, life, at: instant),
-            let closed = try open(opened, of: batch)
+            let closed = try open(opened, of: batch, for: entry)
         {
             if let whole = opened.whole { _ = try take(.quantity(whole), of: closed) }
             return try take(.quantity(opened.part), of: opened.pack)
@@ -59,7 +62,9 @@ struct PantryChange {
 
     /// Opens one of several packs of a locked batch, as an entry of its own. Returns the closed packs; `nil` without a
     /// change if the pantry has no room for another batch.
-    func open(_ opened: OpenedPack, of batch: Batch) throws -> Batch? {
+    ///
+    /// - Parameter taker: the entry that takes from the opened pack; `nil` if a person called it open.
+    func open(_ opened: OpenedPack, of batch: Batch, for taker: ID<JournalEntry>? = nil) throws -> Batch? {
         var opening = PantryChange(db, of: kitchen, by: account, at: instant - Self.openedBefore)
         do { try opening.add(opened.pack) } catch let problem as Problem where problem == .pantryFull { return nil }
         guard let taking = batch.state.amount.taking(.quantity(opened.moved)), let left = taking.left else {
@@ -67,7 +72,8 @@ struct PantryChange {
         }
         let rest = batch.closed(left, beside: opened.pack)
         try opening.replace(batch, by: rest, .take, taken: taking.quantity, fraction: taking.fraction)
-        try opening.finish(as: .opened)
+        let entry = try opening.finish(as: .opened)
+        if let taker { try JournalTable(db, of: kitchen).markOpened(by: entry.id, for: taker) }
         return opening.steps.last?.after
     }
 
@@ -98,7 +104,7 @@ struct PantryChange {
         undoing undone: ID<JournalEntry>? = nil
     ) throws -> JournalEntry {
         let entry = JournalEntry(
-            id: ID(at: instant), cause: cause, at: instant, by: account, recipe: recipe, reason: reason,
+            id: self.entry, cause: cause, at: instant, by: account, recipe: recipe, reason: reason,
             steps: steps.compactMap(JournalEntry.Step.init), undoes: undone)
         let journal = JournalTable(db, of: kitchen)
         try journal.insert(entry, steps)

@@ -188,13 +188,14 @@ extension ShoppingNeed {
         let want = shares[0].want
         func total(_ quantities: [Quantity]) -> [Quantity] { QuantitySum.totals(quantities, want.measures) }
         let missing = total(shares.flatMap { $0.missing.compactMap(\.self) })
-        let isMissing = shares.contains { !$0.missing.isEmpty }
+        let lacking = shares.filter { !$0.missing.isEmpty }
+        let isMissing = !lacking.isEmpty
         self.init(
             name: want.name, food: want.food?.ref, needed: total(shares.flatMap(\.want.quantities)),
             atHome: total(shares.flatMap(\.atHome)), bought: total(shares.flatMap(\.bought)),
             missing: missing,
-            toBuy: shares.contains { $0.isKept && !$0.missing.isEmpty } || !isMissing
-                ? nil : Self.packs(missing, of: want, food),
+            // Persons alone say what to buy where they changed every line.
+            toBuy: lacking.allSatisfy(\.isKept) ? nil : Self.packs(missing, of: want, food),
             isMissing: isMissing, isKept: shares.contains(where: \.isKept),
             isAssumed: shares.contains(where: \.isAssumed) ? true : nil,
             mayBeThere: shares.contains(where: \.mayBeThere) ? true : nil,

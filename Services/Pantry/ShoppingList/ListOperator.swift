@@ -173,8 +173,8 @@ private struct OperatedList {
         return [.untick, .restore].contains(kind) || (kind == .tick && line.isTicked.stamp < line.quantity.stamp)
     }
 
-    /// Distributes the packs to buy for each food: its first line holds them all. Lines without an amount, and lines
-    /// whose stocking has a later stamp, are left out.
+    /// Distributes the packs to buy for each food: its first line holds them all. A person's line without an amount
+    /// beside lines with one, and lines whose stocking has a later stamp, are left out.
     private func packs(for lines: [ListLine], by ready: ReadyOperation) -> [ID<ShoppingLine>: ListLine.Stocking] {
         var shares: [ID<ShoppingLine>: ListLine.Stocking] = [:]
         let older = lines.filter { $0.stocking.stamp < ready.stamp }
@@ -186,10 +186,12 @@ private struct OperatedList {
         }
         for line in lines where line.stocking.value != .no { shares[line.id] = line.stocking.value }
         let waiting = older.filter { line in
-            line.stocking.value == .no && line.content.value?.food != nil && line.quantity.value != nil
+            line.stocking.value == .no && line.content.value?.food != nil
         }
         let shared = lines.sharedItems
-        for (food, lines) in Dictionary(grouping: waiting, by: { $0.content.value?.food?.ref.id }) {
+        for (food, all) in Dictionary(grouping: waiting, by: { $0.content.value?.food?.ref.id }) {
+            let isTold = all.contains { $0.quantity.value != nil }
+            let lines = isTold ? all.filter { $0.quantity.value != nil || $0.isOfRecipe } : all
             guard let pack = lines.toBuy(food.flatMap { foods[$0] }) else { continue }
             let isThere = food.map { shared[$0] != nil } ?? false
             for (place, line) in lines.enumerated() {

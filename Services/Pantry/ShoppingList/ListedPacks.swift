@@ -23,27 +23,26 @@ extension Sequence<ListLine> {
         return totals.count == 1 ? totals.first : nil
     }
 
-    /// Returns the packs that a shop sells for lines of one food: the least of it if no recipe says how much. `nil` where a
-    /// person wrote a line, where the pack is unknown, and for amounts that cannot be added up.
+    /// Returns the packs that a shop sells for lines of one food: the least of it if no line says how much. A person's
+    /// amounts beside a recipe's are bought in the same packs. `nil` where persons alone wrote the lines, where the pack is
+    /// unknown, and for amounts that cannot be added up.
     ///
     /// - Parameter food: what the catalogue says of it now; without that no pack of its foods is known.
     func toBuy(_ food: MeasuredFood?) -> Quantity? {
+        guard contains(where: \.isOfRecipe) else { return nil }
         let told = filter { $0.quantity.value != nil }
-        if told.isEmpty, allSatisfy(\.isOfRecipe) { return least(food) }
+        if told.isEmpty { return least(food) }
         let measures = food?.measures ?? told.lazy.compactMap { $0.content.value?.measures }.first
         let totals = QuantitySum.totals(told.compactMap(\.quantity.value), measures)
-        guard let total = totals.first, totals.count == 1, told.contains(where: \.isAmountOfRecipe) else { return nil }
+        guard let total = totals.first, totals.count == 1 else { return nil }
         if let listed = told.lazy.compactMap({ $0.content.value?.food }).first, !listed.isOwn {
             guard let food else { return nil }
-            // A person's pieces and those of a recipe are bought in the same packs.
-            if told.allSatisfy(\.isAmountOfRecipe) || total.unit.dimension == .count {
-                return ShopPack(of: listed.ref.category, food.measures, said: food.unit).toBuy(total)
-            }
+            return ShopPack(of: listed.ref.category, food.measures, said: food.unit).toBuy(total)
         }
         return total.unit.dimension == .count && total.amount > 0 ? ShopPack.whole(total) : nil
     }
 
-    /// Returns what to buy of a food of the catalogue if no recipe says how much.
+    /// Returns what to buy of a food of the catalogue if no line says how much.
     private func least(_ food: MeasuredFood?) -> Quantity? {
         guard let food, let listed = lazy.compactMap({ $0.content.value?.food }).first, !listed.isOwn else {
             return nil
@@ -53,9 +52,6 @@ extension Sequence<ListLine> {
 }
 
 extension ListLine {
-    /// Whether a recipe or a plan wrote the amount, and no person has changed it.
-    var isAmountOfRecipe: Bool { isOfRecipe && quantity.value != nil }
-
     /// Whether a recipe or a plan wrote the amount or left it open, and no person has changed that.
     var isOfRecipe: Bool {
         guard let said = content.value, said.text == nil, said.wantedBy != nil else { return false }

@@ -128,19 +128,39 @@ struct OpenedPackTests {
         }
     }
 
-    @Test func `P1 P3 a tin that somebody called open stays open where its use is undone`() async throws {
+    @Test(arguments: [0, 1] as [Double])
+    func `P1 P3 a tin that somebody called open stays open where its use is undone`(
+        later seconds: Double
+    ) async throws {
         try await withService(PantryService.self, on: .sqlite, services: Self.services()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let today = Day(of: pantry.clock.now, in: .gmt)
             let tins = try await ada.add("milk", 2, .can, PantryItemDraft(food: "", place: .fridge))
             try await ada.change(tins, PantryItemChange(openedOn: .set(today)))
-            pantry.clock.advance(by: 1)
+            pantry.clock.advance(by: seconds)
             let found = try await ada.opened()
             let used = try await ada.take(0.25, .can, of: try #require(found))
             pantry.clock.advance(by: 1)
             try await ada.call(PantryAPI.undo, at: used.id)
             #expect(try await ada.opened()?.quantity == (try Quantity(1, .can)))
             #expect(try await ada.left(of: tins) == (try Quantity(1, .can)))
+        }
+    }
+
+    @Test func `P1 P3 a tin is opened on the day of the person who used some of it`() async throws {
+        let zone = try #require(TimeZoneName("Pacific/Kiritimati"))
+        let services = Self.services().on(AuthAPI.me) { _ in
+            Account(
+                id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
+                createdAt: .aTuesday, timeZone: zone)
+        }
+        try await withService(PantryService.self, on: .sqlite, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let tins = try await ada.add("milk", 2, .can, PantryItemDraft(food: "", place: .cupboard))
+            let today = Day(of: pantry.clock.now, in: zone.timeZone)
+            try #require(today == Day(of: pantry.clock.now, in: .gmt).adding(days: 1))
+            _ = try await ada.take(0.25, .can, of: tins)
+            #expect(try await ada.opened()?.openedOn == today)
         }
     }
 

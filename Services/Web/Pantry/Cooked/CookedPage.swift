@@ -73,7 +73,7 @@ struct CookedPage: PageModel {
             return Use(use, place.map { typed.uses[$0].use }, isNew: isNew, error: error, today: today, in: language)
         }
         let lacking = lines.filter { $0.coverage == .missing || $0.coverage == .partly }.map { line in
-            line.missing.map { "\(language.text($0)) \(line.name)" } ?? line.name
+            line.missing.map { "\(language.needed($0)) \(line.name)" } ?? line.name
         }
         missing = lacking.isEmpty ? nil : language("cooked.missing", ["foods": language.list(lacking)])
         isPantryAway = plan == nil

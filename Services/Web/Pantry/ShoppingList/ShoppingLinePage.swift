@@ -53,7 +53,7 @@ struct ShoppingLinePage: PageModel {
                 follows: part.isPlanned == true
                     ? language("planShopping.followsPart")
                     : part.isKept == true ? language("planShopping.kept") : nil,
-                wanted: part.wantedBy?.quantity.map { language("shopping.takes", ["quantity": language.text($0)]) },
+                wanted: part.wantedBy?.quantity.map { language("shopping.takes", ["quantity": language.needed($0)]) },
                 amount: Field(
                     name: "amount", label: language("pantry.amount"),
                     value: sent?.amount ?? part.quantity.map { language.number($0.amount, digits: 2) } ?? "",

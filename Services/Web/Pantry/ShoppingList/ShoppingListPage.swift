@@ -119,7 +119,9 @@ struct ShoppingRow: PageModel {
         self.price = price
         lines = line.parts.map(\.id.description).joined(separator: ",")
         name = line.name.capitalizedFirst
-        let needed = line.totals.map(language.text)
+        // A person's own amount is said as it was written.
+        let isOfMeals = line.parts.contains { $0.wantedBy != nil }
+        let needed = line.totals.map { isOfMeals ? language.needed($0) : language.text($0) }
         let amounts = line.toBuy.map { [language.text($0)] } ?? needed
         let ofPack =
             amounts == needed || needed.isEmpty

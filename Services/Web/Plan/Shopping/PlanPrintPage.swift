@@ -87,7 +87,7 @@ struct PlanPrintPage: PageModel {
                 Row(
                     name: need.name.capitalizedFirst,
                     amount: need.toBuy.map(language.text)
-                        ?? (need.missing.isEmpty ? nil : need.missing.map(language.text).joined(separator: " + ")),
+                        ?? (need.missing.isEmpty ? nil : need.missing.map(language.needed).joined(separator: " + ")),
                     hint: nil)
             }
             sections = rows.isEmpty ? [] : [Section(name: nil, rows: rows)]

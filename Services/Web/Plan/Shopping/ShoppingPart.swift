@@ -64,7 +64,7 @@ struct ShoppingPart: PageModel {
 
 extension ShoppingPart.Row {
     fileprivate init(_ need: ShoppingNeed, in language: Language) {
-        func text(_ quantities: [Quantity]) -> String { quantities.map(language.text).joined(separator: " + ") }
+        func text(_ quantities: [Quantity]) -> String { quantities.map(language.needed).joined(separator: " + ") }
         var parts: [String] = []
         if need.isKept { parts.append(language("planShopping.kept")) }
         if need.isMissing, !need.isKept {
@@ -73,7 +73,7 @@ extension ShoppingPart.Row {
                 toBuy.isEmpty
                     ? language("planShopping.someMissing")
                     : language("planShopping.missing", ["quantity": text(toBuy)]))
-            if let pack = need.toBuy, !need.missing.isEmpty, [language.text(pack)] != need.missing.map(language.text) {
+            if let pack = need.toBuy, !need.missing.isEmpty, text([pack]) != text(need.missing) {
                 parts.append(language("shopping.needed", ["quantity": text(need.missing)]))
             }
         }

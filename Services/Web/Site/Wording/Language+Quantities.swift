@@ -11,6 +11,9 @@ extension Language {
         return unit.isEmpty ? amount : "\(amount) \(unit)"
     }
 
+    /// "⅓", "2 tsp": an amount that meals need, rounded as on the page of a scaled recipe.
+    func needed(_ quantity: Quantity) -> String { text(quantity.roundedAsNeeded) }
+
     /// "1.234 kg": to the gram, as on a label.
     func exactText(_ quantity: Quantity) -> String {
         "\(number(quantity.amount, digits: 3)) \(self("unit.\(quantity.unit.rawValue).one"))"
