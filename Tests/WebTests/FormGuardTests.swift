@@ -81,6 +81,17 @@ struct FormGuardTests {
         }
     }
 
+    @Test func `N2 a field is dropped if no page of ours can have named it, before its name is compared`() throws {
+        let marks = String(repeating: "\u{301}\u{316}", count: 60_000)
+        for name in [marks, "a\(marks)", "na\u{EF}ve", "two words", String(repeating: "a", count: 101)] {
+            let form = try Form("\(name)=1&title=Soup&\(name)&\(name)=2")
+            #expect(form.names == ["title"] && form["title"] == "Soup", "\(name.utf8.count) bytes")
+        }
+        // A mark behind a sign forms one character with it.
+        let form = try Form("title=\u{301}x&\u{301}=&note=y")
+        #expect(form.names == ["title", "note"] && form["title"] == "\u{301}x")
+    }
+
     @Test func `headers that no browser sends are passed over`() async throws {
         try await withPages(services: SampleKitchen().services) { web in
             let marks = String(repeating: "\u{301}\u{327}", count: 700)

@@ -2,18 +2,14 @@ import Chassis
 import Contracts
 import Foundation
 import Storage
-import Synchronization
 
 /// Puts together what all services keep about a person. It is whole or it is refused.
 final class DataExports: Sendable {
-    /// How many are put together at a time, for each is held in memory.
-    private static let width = 4
-
     private let database: Database
     private let register: PersonalDataRegister
     private let services: ServiceClients
     private let now: @Sendable () -> Date
-    private let running = Mutex(0)
+    private let places = ExportPlaces()
 
     init(
         database: Database, register: PersonalDataRegister, services: ServiceClients,
@@ -29,8 +25,8 @@ final class DataExports: Sendable {
     ///
     /// - Throws: 429 for the sixth within an hour, 503 where a service does not answer, which it names.
     func archive(of account: ID<Account>, on device: Device) async throws -> PersonalDataArchive {
-        try enter()
-        defer { running.withLock { $0 -= 1 } }
+        try places.enter(account)
+        defer { places.leave(account) }
         let instant = now()
         try await note(account, at: instant)
         do {
@@ -51,8 +47,8 @@ final class DataExports: Sendable {
     ///
     /// - Throws: 503 while as many are put together as may be.
     func overview(of account: ID<Account>) async throws -> PersonalDataOverview {
-        try enter()
-        defer { running.withLock { $0 -= 1 } }
+        try places.enter(account)
+        defer { places.leave(account) }
         let household = try await database.read { try HouseholdTable($0).household(of: account) }
         let answers = await withTaskGroup(of: (ServiceName, PersonalDataSummary?).self) { group in
             for service in ServiceName.owners {
@@ -76,15 +72,6 @@ final class DataExports: Sendable {
         }
         return try await services.asService.call(
             PersonalDataAPI.summaryInHousehold(from: service), at: account, household)
-    }
-
-    private func enter() throws {
-        let hasRoom = running.withLock { running in
-            guard running < Self.width else { return false }
-            running += 1
-            return true
-        }
-        guard hasRoom else { throw Problem(503, "unavailable", ["what": "data-export"], retryAfter: 2) }
     }
 
     private func note(_ account: ID<Account>, at instant: Date) async throws {

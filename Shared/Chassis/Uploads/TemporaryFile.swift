@@ -20,7 +20,7 @@ public final class TemporaryFile: WorkerBytes {
         self.place = place
     }
 
-    deinit { place.store.giveBack(count) }
+    deinit { place.store.giveBack(count, of: place.caller) }
 
     public func part(at place: Int, upTo most: Int) throws -> Data {
         try descriptor.read(min(most, max(0, count - place)), at: place)
@@ -47,7 +47,7 @@ public struct TemporaryFileWriter: Sendable {
     /// - Parameter place: the upload that the file belongs to.
     public init(in place: UploadPlace) {
         self.place = place
-        room = UploadRoom(place.store)
+        room = UploadRoom(place)
     }
 
     /// Appends a part. Throws 507 if the store is full.
@@ -84,18 +84,18 @@ public struct TemporaryFileWriter: Sendable {
 
 /// The room reserved by a file under way, released if the file is not finished.
 private final class UploadRoom: Sendable {
-    private let store: UploadStore
+    private let place: UploadPlace
     private let taken = Mutex(0)
 
-    init(_ store: UploadStore) { self.store = store }
+    init(_ place: UploadPlace) { self.place = place }
 
     deinit {
         let count = taken.withLock { $0 }
-        if count > 0 { store.giveBack(count) }
+        if count > 0 { place.store.giveBack(count, of: place.caller) }
     }
 
     func take(_ count: Int) throws {
-        try store.take(count)
+        try place.store.take(count, of: place.caller)
         taken.withLock { $0 += count }
     }
 

@@ -16,7 +16,7 @@ public protocol UploadConsumer: Sendable {
 /// One upload of an `UploadStore`. It counts while this object or one of its files exists.
 public final class UploadPlace: Sendable {
     let store: UploadStore
-    private let caller: String
+    let caller: String
     private let limit: Int
     private let length: Int?
 

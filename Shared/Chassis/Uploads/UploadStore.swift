@@ -13,6 +13,8 @@ public final class UploadStore: Sendable {
     public struct Bounds: Sendable {
         /// The size of all files, in bytes.
         public var room = 512 << 20
+        /// The size of all files of one caller, in bytes. The largest file fits, and an eighth is left to the others.
+        var roomPerCaller: Int { room - room / 8 }
         /// The number of concurrent uploads.
         public var most = 32
         /// The number of concurrent uploads of one caller.
@@ -26,9 +28,16 @@ public final class UploadStore: Sendable {
     }
 
     private struct State {
-        var room = 0
+        /// The bytes on disk by caller.
+        var sizes: [String: Int] = [:]
         var callers: [String: Int] = [:]
+        var room: Int { sizes.values.reduce(0, +) }
         var uploads: Int { callers.values.reduce(0, +) }
+
+        /// Whether `count` more bytes of `caller` stay within `bounds`.
+        func hasRoom(for count: Int, of caller: String, _ bounds: Bounds) -> Bool {
+            room + count <= bounds.room && sizes[caller, default: 0] + count <= bounds.roomPerCaller
+        }
     }
 
     let bounds: Bounds
@@ -59,7 +68,7 @@ public final class UploadStore: Sendable {
             if state.callers[caller, default: 0] >= bounds.mostPerCaller { return .caller }
             if state.uploads >= bounds.most { return .number }
             // An undeclared length is unlimited here; arriving bytes are counted.
-            if let length, state.room + length > bounds.room { return .room }
+            if let length, !state.hasRoom(for: length, of: caller, bounds) { return .room }
             state.callers[caller, default: 0] += 1
             return nil
         }
@@ -71,11 +80,11 @@ public final class UploadStore: Sendable {
     /// The number of uploads and their bytes on disk.
     var usage: (uploads: Int, bytes: Int) { state.withLock { ($0.uploads, $0.room) } }
 
-    /// Reserves `count` more bytes. Throws 507 if there is no room.
-    func take(_ count: Int) throws(Problem) {
+    /// Reserves `count` more bytes for `caller`. Throws 507 if there is no room.
+    func take(_ count: Int, of caller: String) throws(Problem) {
         let hasRoom = state.withLock { state in
-            guard state.room + count <= bounds.room else { return false }
-            state.room += count
+            guard state.hasRoom(for: count, of: caller, bounds) else { return false }
+            state.sizes[caller, default: 0] += count
             return true
         }
         guard hasRoom else { throw refusal(.room) }
@@ -83,8 +92,11 @@ public final class UploadStore: Sendable {
         tell()
     }
 
-    func giveBack(_ count: Int) {
-        state.withLock { $0.room -= count }
+    func giveBack(_ count: Int, of caller: String) {
+        state.withLock { state in
+            let left = state.sizes[caller, default: 0] - count
+            state.sizes[caller] = left > 0 ? left : nil
+        }
         tell()
     }
 

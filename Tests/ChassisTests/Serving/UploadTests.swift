@@ -123,6 +123,21 @@ struct UploadTests {
         #expect(store.usage == (0, 0))
     }
 
+    @Test func `N1 one caller's files leave room on the disk for another's`() async throws {
+        let store = Self.store { $0.room = 80_000 }
+        let first = try await store.admit("ada", upTo: 1 << 20).receive(Self.body(40))
+        let early = #expect(throws: Problem.self) { try store.admit("ada", upTo: 1 << 20, length: 30_001) }
+        #expect(early?.status == 507)
+        let late = await #expect(throws: Problem.self) {
+            try await store.admit("ada", upTo: 1 << 20).receive(Self.body(31))
+        }
+        #expect(late?.status == 507)
+        try await eventually("the refused file is gone") { store.usage == (1, 40_000) }
+        let second = try await store.admit("ada", upTo: 1 << 20, length: 30_000).receive(Self.body(30))
+        #expect(try await store.admit("bob", upTo: 1 << 20, length: 10_000).receive(Self.body(10)).count == 10_000)
+        withExtendedLifetime((first, second)) {}
+    }
+
     @Test func `N1 what a process that died left in the folder is removed at the next start`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "swept-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -18,7 +18,8 @@ struct RecipeMerging: Sendable {
     let tastes: Tastes
     let now: @Sendable () -> Date
 
-    private static let comparing = BlockingWork("recipe-duplicates", threads: 1, waiting: 16)
+    private static let comparing = BlockingWork(
+        "recipe-duplicates", threads: 1, waiting: 16, waitingPerOwner: 2)
 
     func duplicates(of account: ID<Account>) async throws -> Page<RecipeDuplicate> {
         let catalogue = searchIndex.current.catalogue
@@ -29,7 +30,7 @@ struct RecipeMerging: Sendable {
                 try RecipeMergeTable(db).distinct(of: account)
             )
         }
-        let pairs = try await Self.comparing.run {
+        let pairs = try await Self.comparing.run(for: account.description) {
             var traits = DuplicateRecipes()
             for recipe in recipes {
                 traits.append(
