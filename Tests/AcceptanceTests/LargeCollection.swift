@@ -41,6 +41,11 @@ struct LargeCollection {
         for (format, mediaType) in [(ExportFormat.csv, "text/csv"), (.markdown, "application/zip")] {
             var request = HTTPClientRequest(url: "\(up.web)/recipes/own/file?format=\(format.rawValue)")
             request.headers.add(name: "Cookie", value: "larder-access=\(token)")
+            // As a browser follows a link.
+            request.headers.add(name: "Accept", value: "text/html,*/*;q=0.8")
+            request.headers.add(name: "Sec-Fetch-Dest", value: "document")
+            request.headers.add(name: "Sec-Fetch-Mode", value: "navigate")
+            request.headers.add(name: "Sec-Fetch-Site", value: "same-origin")
             let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(600))
             #expect(answer.status == .ok)
             #expect(answer.headers.first(name: "Content-Type")?.hasPrefix(mediaType) == true)

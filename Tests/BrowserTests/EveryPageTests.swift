@@ -73,6 +73,8 @@ struct EveryPageTests {
         #expect(faults.isEmpty, "\(address): \(faults.joined(separator: "\n"))")
         let twice = try await browser.doubleIDs()
         #expect(twice.isEmpty, "\(address) has ids that stand twice: \(twice)")
+        let alike = try await browser.ambiguousFields()
+        #expect(alike.isEmpty, "\(address) has fields that nothing tells apart: \(alike)")
         let excess = try await browser.overflow()
         #expect(excess <= 0, "\(address) is \(excess) px too wide")
         let large = try await browser.overflowOfLargeText()

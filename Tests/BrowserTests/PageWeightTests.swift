@@ -109,7 +109,11 @@ private actor Scales {
     private func get(_ path: String, accepting coding: String) async throws -> Data {
         var request = HTTPClientRequest(url: web + path)
         request.headers.add(name: "Accept-Encoding", value: coding)
-        request.headers.add(name: "Accept", value: "text/html")
+        let isPage = !path.hasPrefix("/assets/")
+        request.headers.add(name: "Accept", value: isPage ? "text/html,*/*;q=0.8" : "*/*")
+        request.headers.add(name: "Sec-Fetch-Dest", value: isPage ? "document" : "empty")
+        request.headers.add(name: "Sec-Fetch-Mode", value: isPage ? "navigate" : "cors")
+        request.headers.add(name: "Sec-Fetch-Site", value: "same-origin")
         request.headers.add(name: "Cookie", value: cookies)
         // The gateway's rate limit is below this pace.
         for _ in 0..<40 {

@@ -45,6 +45,20 @@ extension WebDriver {
         return try await executeAsync(script) as? [String] ?? []
     }
 
+    /// Fields that nothing tells from others by the rules of `larder.js`: what is typed there is lost when their part of
+    /// the page is replaced. Ticks of a recipe have rules of their own.
+    public func ambiguousFields() async throws -> [String] {
+        let script = """
+            const isBox = ({ type }) => type === "checkbox" || type === "radio";
+            const fields = "input:not([type=hidden], [data-tick]), select, textarea";
+            const names = [...document.querySelectorAll(fields)].map((field) => field.id || JSON.stringify([
+                field.form?.getAttribute("action"), field.closest("[id]")?.id, field.name,
+                isBox(field) ? field.value : ""]));
+            arguments[arguments.length - 1]([...new Set(names.filter((name, place) => names.indexOf(name) !== place))]);
+            """
+        return try await executeAsync(script) as? [String] ?? ["no answer"]
+    }
+
     /// Runs a script and returns the value that it passes to its last argument, a function.
     public func executeAsync(_ script: String) async throws -> Any? {
         try await send(.POST, "/execute/async", ["script": script, "args": [String]()])

@@ -46,9 +46,13 @@ for (const kept of ["{", "null", '{"0":1}', '["a", null, 1.5]']) {
 }
 
 for (const storage of ["full", "blocked"]) {
-  test(`with ${storage} storage ticks last as long as the page`, async () => {
-    const page = await start({ storage });
+  test(`with ${storage} storage ticks last as long as the page, also with other servings`, async () => {
+    const page = await start({ storage, reply: () => html(pageOf(main(3, '<b id="new">for 4</b>'), { notice })) });
     await tick(page, 1);
+    equal(ticked(page), [1]);
+    await page.choose("[name=servings]", (field) => { field.value = "4"; });
+    await until(() => page.find("#new"), "the new amounts are shown");
+    await turns();
     equal(ticked(page), [1]);
   });
 }

@@ -1,27 +1,21 @@
 // The page of a recipe: what is ticked off stays so on this device, the link is shared, and it is shown for others.
 
-import { send } from "./larder.js";
+import { parsed, recall, remember, send } from "./larder.js";
 
 const page = document.querySelector("[data-recipe-page]");
 const key = `larder-ticks-${page.dataset.recipePage}`;
 /** Of so many recipes a device remembers ticks. */
 const most = 50;
 
-/** Ticks by the place of their boxes; a device may refuse to keep anything. */
-function read() {
-  try {
-    const ticks = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return new Set(Array.isArray(ticks) ? ticks.filter(Number.isInteger) : []);
-  } catch { return new Set(); }
-}
+const stored = parsed(recall("localStorage", key), []);
+/** Ticks by the place of their boxes; where the device keeps nothing, they last as long as the page. */
+let ticks = new Set(Array.isArray(stored) ? stored.filter(Number.isInteger) : []);
 
-function write(ticks) {
-  try {
-    localStorage.removeItem(key);
-    if (ticks.size) localStorage.setItem(key, JSON.stringify([...ticks]));
-    const others = Object.keys(localStorage).filter((name) => name.startsWith("larder-ticks-") && name !== key);
-    for (const name of others.slice(most)) localStorage.removeItem(name);
-  } catch { /* Then the ticks last as long as the page. */ }
+function write(changed) {
+  ticks = changed;
+  if (!remember("localStorage", key, ticks.size ? JSON.stringify([...ticks]) : null)) return;
+  const others = Object.keys(localStorage).filter((name) => name.startsWith("larder-ticks-") && name !== key);
+  for (const name of others.slice(most)) localStorage.removeItem(name);
 }
 
 /** Whether the list of ingredients was opened; new lists come folded. */
@@ -34,7 +28,6 @@ const boxes = () => [...page.querySelectorAll("[data-tick]")];
 
 /** Servings and units bring new lists; their ticks are those of before, and they are as open. */
 function show() {
-  const ticks = read();
   boxes().forEach((box, place) => { box.checked = ticks.has(place); });
   for (const button of page.querySelectorAll("[data-untick]")) button.hidden = ticks.size === 0;
   for (const whole of page.querySelectorAll(".whole-list")) whole.open = isWhole;
