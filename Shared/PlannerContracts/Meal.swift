@@ -64,6 +64,9 @@ public struct Meal: Codable, Hashable, Sendable, Revisioned {
         self.addedAt = addedAt
         self.addedBy = addedBy
     }
+
+    /// Whether it is unknown who may eat the meal, although its recipe exists.
+    public var isUnchecked: Bool { conflicts == nil && dish.recipe != nil && dish.isGone != true }
 }
 
 /// The dish of a meal.

@@ -114,6 +114,22 @@ struct UnsuitableDishTests {
         }
     }
 
+    @Test func `N1 more eaters than one question takes are all looked at`() async throws {
+        try await withPlanner(on: .sqlite) { planner in
+            let eaters = (0...DishCheckQuery.mostEaters).map { _ in ID<Account>(at: .now) }
+            let last = try #require(eaters.last)
+            planner.world.forbid(.soup, [EaterConflict(account: last, allergens: [.peanuts])])
+            let check = DishCheck(
+                services: planner.service.platform.services, logger: planner.service.platform.logger)
+            let refused = try await problem {
+                try await check.admit(.soup, for: eaters, seenBy: eaters[0], knowingly: nil)
+            }
+            #expect(refused.errors.map(\.field) == ["eaters.\(DishCheckQuery.mostEaters)"])
+            let known = try await check.admit(.soup, for: eaters, seenBy: eaters[0], knowingly: true)
+            #expect(known?.map(\.account) == [last])
+        }
+    }
+
     @Test func `N1 while nobody can say who may eat it a meal does not claim that all may`() async throws {
         try await withPlanner(on: .sqlite) { planner in
             let ada = try await planner.client(.ada)
@@ -122,6 +138,10 @@ struct UnsuitableDishTests {
             #expect(try await planner.meals(on: planner.today, of: ada).map(\.conflicts) == [nil])
             let draft = MealDraft.recipe(.soup, on: planner.today)
             #expect(try await problem { try await ada.call(PlannerAPI.addMeal, sending: draft) }.status == 503)
+            let address = try await ada.call(PlannerAPI.makeCalendarAddress)
+            let file = try await ada.call(PlannerAPI.calendarFile, at: address.key)
+            let unfolded = String(decoding: file.bytes, as: UTF8.self).replacing("\r\n ", with: "")
+            #expect(unfolded.contains("DESCRIPTION:Not checked yet whether everybody may eat it."))
         }
     }
 }

@@ -60,6 +60,24 @@ struct PlanUnsuitablePageTests {
         }
     }
 
+    @Test(arguments: [nil, [] as [EaterConflict]])
+    func `N1 M3 a meal whose eaters nobody could check says so`(conflicts: [EaterConflict]?) async throws {
+        let kitchen = SampleKitchen()
+        var meal = kitchen.meal
+        meal.conflicts = conflicts
+        let planned = meal
+        let services = kitchen.services
+            .on(PlannerAPI.week) { _, _ in kitchen.planned(SampleKitchen.planWeek, [planned]) }
+            .on(PlannerAPI.meal) { _, _ in planned }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            for path in ["/plan", "/plan/meals/\(SampleKitchen.mealID)", "/plan/\(SampleKitchen.planWeek)/print"] {
+                let html = try await ada.open(path).html
+                #expect(html.says("plan.conflict.unchecked") == (conflicts == nil), "\(path)")
+            }
+        }
+    }
+
     @Test func `N1 M7 a file's preview says who may not eat a dish, and is planned anyway or not`() async throws {
         let kitchen = SampleKitchen()
         let conflict = EaterConflict(account: kitchen.account.id, allergens: [.peanuts])

@@ -29,8 +29,8 @@ extension SampleKitchen {
             id: Self.mealID, revision: 3, day: Self.planDay, slot: "dinner",
             dish: MealDish(kind: .recipe, title: text, recipe: Self.recipeID),
             eaters: [MealEater(account: account.id), MealEater(account: Person.bob.account, portions: 1.5)], guests: 2,
-            portions: 4.5, cooks: [Person.bob.account], note: text, isLocked: true, recurringMeal: Self.recurringID,
-            addedAt: .aTuesday, addedBy: account.id)
+            portions: 4.5, cooks: [Person.bob.account], note: text, isLocked: true, conflicts: [],
+            recurringMeal: Self.recurringID, addedAt: .aTuesday, addedBy: account.id)
     }
 
     var goneMeal: Meal {

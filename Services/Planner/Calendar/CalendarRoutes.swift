@@ -95,7 +95,8 @@ struct CalendarRoutes: Sendable {
             settings: settings, account: account, slots: slots,
             frozen: settings.hasPreparations ? await .read(of: account, from: services) : .none,
             today: Day(of: instant, in: settings.timeZone.timeZone), words: CalendarWords(manner.language, in: phrases),
-            unsuitable: Set(checked.filter { $0.conflicts?.contains(where: \.forbids) == true }.map(\.id)))
+            unsuitable: Set(checked.filter { $0.conflicts?.contains(where: \.forbids) == true }.map(\.id)),
+            unchecked: Set(checked.filter(\.isUnchecked).map(\.id)))
         return Download(mediaType: "text/calendar; charset=utf-8", name: "plan.ics", bytes: file.data(of: meals))
     }
 }

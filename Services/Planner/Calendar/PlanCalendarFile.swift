@@ -16,6 +16,8 @@ struct PlanCalendarFile {
     let words: CalendarWords
     /// The meals that one of their eaters may not eat.
     var unsuitable: Set<ID<Meal>> = []
+    /// The meals with unknown conflicts.
+    var unchecked: Set<ID<Meal>> = []
 
     func data(of meals: [StoredMeal]) -> Data {
         var calendar = ICalendar(name: words(.calendarName))
@@ -29,7 +31,8 @@ struct PlanCalendarFile {
 
     private func event(of meal: StoredMeal) -> ICalendar.Event {
         let state = meal.state
-        let warning = unsuitable.contains(meal.id) ? words(.unsuitable) : nil
+        let isUnchecked = unchecked.contains(meal.id)
+        let warning = unsuitable.contains(meal.id) ? words(.unsuitable) : isUnchecked ? words(.unchecked) : nil
         let lines = [warning, state.note].compactMap(\.self)
         return ICalendar.Event(
             uid: "\(meal.id)@larder", start: start(of: state), minutes: Self.mealMinutes,
@@ -87,6 +90,7 @@ extension ServiceNotice {
     static let calendarName = ServiceNotice("plan-calendar", ["what": "name"])
     static let eatingOut = ServiceNotice("plan-calendar", ["what": "out"])
     static let unsuitable = ServiceNotice("plan-calendar", ["what": "conflict"])
+    static let unchecked = ServiceNotice("plan-calendar", ["what": "unchecked"])
     static let someMeal = ServiceNotice("plan-calendar", ["what": "meal"])
 
     static func leftovers(_ dish: String) -> ServiceNotice {

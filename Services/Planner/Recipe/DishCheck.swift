@@ -32,11 +32,19 @@ struct DishCheck: Sendable {
         seenBy viewer: ID<Account>, knowingly: Bool?
     ) async throws -> [EaterConflict]? {
         guard let recipe else { return nil }
-        let asked = eaters.filter { !told.contains($0) }.prefix(DishCheckQuery.mostEaters)
+        let asked = eaters.filter { !told.contains($0) }
         guard !asked.isEmpty else { return [] }
-        let dish = DishCheckQuery.Dish(recipe: recipe, eaters: Array(asked))
-        if knowingly == true { return try? await check([dish], seenBy: viewer).first?.conflicts }
-        guard let conflicts = try await check([dish], seenBy: viewer).first?.conflicts else { return nil }
+        // The eaters of leftovers may be more than one dish of the query takes.
+        let dishes = asked.chunks(ofCount: DishCheckQuery.mostEaters).map { part in
+            DishCheckQuery.Dish(recipe: recipe, eaters: Array(part))
+        }
+        if knowingly == true {
+            let found = try? await check(dishes, seenBy: viewer)
+            return found.flatMap { $0.isEmpty ? nil : $0.flatMap(\.conflicts) }
+        }
+        let found = try await check(dishes, seenBy: viewer)
+        guard !found.isEmpty else { return nil }
+        let conflicts = found.flatMap(\.conflicts)
         let forbidding = conflicts.filter(\.forbids)
         guard forbidding.isEmpty else { throw Problem.unsuitable(forbidding, for: eaters) }
         return conflicts

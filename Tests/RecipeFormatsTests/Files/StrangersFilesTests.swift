@@ -75,4 +75,18 @@ struct StrangersFilesTests {
         let steps = (1...101).map { #""Stir \#($0) times.""# }.joined(separator: ", ")
         #expect(try recipe(#""recipeIngredient": ["1 egg"], "recipeInstructions": [\#(steps)]"#).isReadInPart)
     }
+
+    @Test func `R18, R3: a cut heading or title makes a recipe read in part`() {
+        func isCut(_ length: Int) -> [Bool] {
+            let text = String(repeating: "a", count: length)
+            return [
+                RecipeDocument(title: text, ingredients: [.init(lines: ["1 egg"])]),
+                RecipeDocument(title: "A", ingredients: [.init(heading: text, lines: ["1 egg"])]),
+                RecipeDocument(
+                    title: "A", ingredients: [.init(lines: ["1 egg"])], steps: [.init(heading: text, steps: ["Fry."])]),
+            ].map { $0.bounded().isReadInPart }
+        }
+        #expect(isCut(RecipeBounds.title) == [false, false, false])
+        #expect(isCut(RecipeBounds.title + 1) == [true, true, true])
+    }
 }

@@ -9,6 +9,19 @@ struct SeenPageTests {
         try page.check()
     }
 
+    @Test func `R18, R3: a heading without lines joins the next one, and the last one tells of lost lines`() throws {
+        func recipe(_ lines: String) throws -> RecipeDocument {
+            let list = #""recipeIngredient": ["3 carrots", "200 g lentils", \#(lines)]"#
+            let page = try ReadPage("<html><body>\(Self.script("\(list), \(Self.linkedSteps)"))</body></html>")
+            return try #require(page.recipes.first)
+        }
+        let between = try recipe(#""For the butter:", "For the sauce:", "1 onion", "Salt""#)
+        #expect(between.ingredients.map(\.heading) == [nil, "For the butter: For the sauce"])
+        #expect(!between.isReadInPart)
+        let last = try recipe(#""1 onion", "Salt", "For the prawn butter:""#)
+        #expect(last.lines == ["3 carrots", "200 g lentils", "1 onion", "Salt"] && last.isReadInPart)
+    }
+
     private static let lines = ["3 carrots", "200 g lentils", "Salt"]
     private static let steps = ["Boil the lentils until they are soft.", "Stir in the carrots and a little salt."]
     private static let list = "<ul><li>3 carrots</li><li>200 g lentils</li><li>Salt</li></ul>"

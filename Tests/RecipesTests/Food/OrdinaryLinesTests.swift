@@ -10,7 +10,7 @@ import Testing
 struct OrdinaryLinesTests {
     @Test(arguments: [
         "Special Equipment: parchment paper and a large flat board (at least 20 inches square) for serving",
-        "Wooden spoon or heat-proof rubber spatula", "Oven mitts", "2 layers of cheesecloth",
+        "Wooden spoon or heat-proof rubber spatula", "Oven mitts", "2 layers of cheesecloth", "12-cup muffin pan",
         "A spice mill or mortar and pestle", "1 4-inch round paper or cardboard stencil", "An 8-ounce flask",
         "*available at Hispanic markets and some specialty foods shops",
         "Ingredient info: Smoked paprika is sold in most supermarkets.",

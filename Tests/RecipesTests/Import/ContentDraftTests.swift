@@ -115,10 +115,25 @@ import Testing
         #expect(draft.content.videos == ["https://www.youtube.com/watch?v=abc"])
         #expect(draft.content.source == nil)
         #expect(draft.content.servings == 4)
-        #expect(draft.content.notes == "a lot")
+        #expect(draft.content.notes == "a lot\n\n" + String(repeating: "t", count: 300))
         #expect(draft.content.preparationMinutes == 0)
         #expect(draft.content.cookingMinutes == 10_080)
         #expect(draft.leftOut.count == 5)
+    }
+
+    @Test func `R18, R3: what a long title and long equipment name is kept, and a cut heading is said`() {
+        let (start, tool) = (String(repeating: "A long day's ", count: 12), String(repeating: "large ", count: 12))
+        let draft = ContentDraft(
+            document {
+                $0.title = start + "soup with prawns"
+                $0.equipment = ["Pot", tool + "skewers with prawns"] + (1...20).map { "Spoon \($0)" }
+            })
+        #expect(draft.content.notes?.contains("soup with prawns\n\n") == true)
+        #expect(draft.content.notes?.hasSuffix("skewers with prawns\nSpoon 20") == true)
+        #expect(draft.content.equipment?.count == 20 && !draft.leftOut.contains(.readInPart))
+        let heading = String(repeating: "then ", count: 70) + "add cream"
+        let cut = ContentDraft(document { $0.steps = [.init(heading: heading, steps: ["Cook them."])] })
+        #expect(cut.leftOut.contains(.readInPart) && cut.content.ingredients.last?.isUnlisted == true)
     }
 
     @Test func `R18: characters that nobody sees do no harm`() throws {

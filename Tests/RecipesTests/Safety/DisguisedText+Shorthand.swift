@@ -1,6 +1,10 @@
 /// Foods named by an adjective, place, brand, cut, nickname or container, and headings of the list that name a dish.
 extension DisguisedText {
     static let shorthandEnglishSteps = """
+        MG Serve the schnitzels.
+        B Top with onion, steaks and rice.
+        DG Serve it with a malted.
+        F Fry the rawas.
         G Serve between two slices.
         L Melt in four soaked leaves.
         C Stir in the dressed brown and white claw.
@@ -50,6 +54,11 @@ extension DisguisedText {
         H Finish with a squeeze of honey.
         """
     static let shorthandEnglishTitles = """
+        M Schnitzel
+        M Egg-free schnitzel
+        M Rice and schnitzel
+        M Onion & schnitzel
+        M Onion, schnitzel
         M Toad-in-the-hole style cauliflower
         D Cauliflower au gratin
         """
@@ -58,6 +67,8 @@ extension DisguisedText {
         G 1 onion / For the puff pastry lid / 20 g butter
         G 1 onion / For the dumplings / 20 g butter
         D 1 onion / For the custard / 100 g sugar
+        D 1 onion / For the florentine / 100 g spinach
+        F 200 g semolina / 500 g rawas
         E 1 onion / For the pavlova / 100 g sugar
         """
     static let shorthandGermanSteps = """

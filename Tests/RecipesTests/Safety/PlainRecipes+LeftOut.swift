@@ -12,6 +12,14 @@ extension PlainRecipes {
             ["Carve into egg shapes.", "Set the egg timer."], ""
         ),
         ("en", "vegan", "Coconut", ["1 coconut", "1 lime"], ["Scoop out the meat of the coconut."], ""),
+        ("en", "vegan", "Vegan schnitzel", ["400 g tofu", "100 g flour"], ["Fry the schnitzels."], ""),
+        ("en", "vegan", "Celeriac schnitzel", ["1 celeriac", "100 g flour"], ["Fry the schnitzels in batches."], ""),
+        (
+            "en", "vegan dairy-free", "Tofu meunière", ["400 g tofu", "50 g flour", "50 g vegan butter"],
+            ["Spoon the meunière over it."], ""
+        ),
+        ("en", "vegan", "Malted loaf", ["500 g flour", "350 ml water"], ["Knead the malted wheat."], ""),
+        ("en", "vegan", "Bowl", ["200 g semolina", "1 onion"], ["Roast the rawa."], ""),
         ("de", "vegan", "Laibchen", ["250 g Kichererbsen", "1 Zwiebel"], ["Ganz ohne Ei oder Käse."], ""),
         ("de", "vegan", "Kartoffeln", ["800 g Kartoffeln", "2 EL Öl zum Braten"], ["Salzen, braten."], ""),
         ("de", "vegan", "Kürbissuppe", ["1 Butternut", "1 Zwiebel"], ["Den Butternut schälen und leise kochen."], ""),

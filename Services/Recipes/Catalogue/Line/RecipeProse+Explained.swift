@@ -9,6 +9,7 @@ extension RecipeProse {
             guard let kind = mention.kind, kind != .unknown else { return true }
             if isNamedAgain(mention.name, kind) { return true }
             return kind.isExplained(by: profiles) || mention.isDish && isMade(mention.name, kind)
+                || titleWords.contains { Self.isSameWord($0, mention.name) } && hasParts(of: kind, named: mention.name)
         }
         if known.contains(id) || !known.isDisjoint(with: catalogue.narrower(of: id)) { return true }
         guard let food = catalogue[id] else { return true }

@@ -53,6 +53,16 @@ extension RecipeProse {
         }
     }
 
+    /// Whether the recipe makes a food of several kinds: the list has each of them, or a title leaves it out. Any plant of
+    /// the title serves as its meat: a celeriac schnitzel needs flour alone.
+    func hasParts(of kind: UnlistedFood?, named name: String, without left: LeftOut = LeftOut()) -> Bool {
+        guard let parts = kind?.parts, parts.count > 1 else { return false }
+        return parts.allSatisfy { part in
+            left.covers(part) || leftOut.covers(part) || hasMain(part, of: name)
+                || part == .meat && isShapeOfPlant(name)
+        }
+    }
+
     /// Whether the name of a food in the list ends with this word: rice noodles are noodles.
     private func isListed(_ name: String) -> Bool {
         guard let word = FoodNameKey(name) else { return false }
@@ -67,7 +77,7 @@ extension RecipeProse {
     private static let mains: [String: UnlistedFood] = [
         "romesco": .nuts, "picada": .nuts, "nutella": .nuts, "bearnaise": .egg, "gribiche": .egg, "choron": .egg,
         "rouille": .egg, "custard": .dairy, "vichyssoise": .dairy, "clotted": .dairy, "eclair": .gluten,
-        "puttanesca": .fish, "thermidor": .seafood,
+        "puttanesca": .fish, "thermidor": .seafood, "florentine": .dairy, "dauphine": .gluten,
         "teriyaki": .soy, "gravy": .unknown, "caramel": .unknown, "karamell": .unknown, "creme": .unknown,
         "crema": .unknown,
     ]

@@ -72,6 +72,14 @@ extension RecipeProse {
         one == other || one.hasPrefix(other) && one.utf8.count <= other.utf8.count + 2
     }
 
+    /// Whether two words are the same but for accents and a plural ending.
+    static func isSameWord(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
+        guard let one = FoodNameKey(String(one))?.text, let other = FoodNameKey(String(other))?.text else {
+            return false
+        }
+        return isSame(one[...], other[...]) || isSame(other[...], one[...])
+    }
+
     /// All names of a food in English or in the language of the recipe.
     private func titles(of food: Food) -> [String] {
         let abroad = SpokenLanguage(rawValue: language.rawValue).flatMap { food.names?[$0] } ?? []

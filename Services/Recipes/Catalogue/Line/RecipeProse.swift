@@ -12,6 +12,7 @@ struct RecipeProse {
     let foods: [Food]
     let profiles: [FoodProfile]
     let known: Set<ID<Food>>
+    private let title: String
     let titleWords: [Substring]
     /// The foods that the title excludes.
     let leftOut: LeftOut
@@ -42,6 +43,7 @@ struct RecipeProse {
         plants = Set(named.flatMap { $0.split(separator: " ") }.compactMap { FoodNameKey(String($0)) })
         texts = lines.flatMap { $0.text.split { !$0.isLetter } }
         words = Set(texts.compactMap { FoodNameKey(String($0)) })
+        self.title = title
         titleWords = title.split { !$0.isLetter }
         leftOut = LeftOut(title: title)
     }
@@ -69,7 +71,9 @@ struct RecipeProse {
     mutating func take(names texts: [String], without left: LeftOut = LeftOut()) {
         for mention in mentions(in: texts) where !mention.isDish && !isIn(left, mention) {
             let isOfDish =
-                mention.food.map { isMade($0, named: mention.name) } ?? Self.namesDishes.contains(mention.kind)
+                mention.food.map { isMade($0, named: mention.name) }
+                ?? (Self.namesDishes.contains(mention.kind)
+                    || hasParts(of: mention.kind, named: mention.name, without: left))
             take(mention, isExplained: isExplained(mention) || isOfDish)
         }
     }
@@ -136,15 +140,23 @@ struct RecipeProse {
         return catalogue.isEveryday(mention.name, language)
     }
 
-    /// The words of a text for a shape of a plant in the list: "cauliflower steaks", "cut into steaks".
+    /// The words of a text for a shape of a plant in the list: "cauliflower steaks", "cut into steaks", but not the
+    /// steaks of "cauliflower, steaks".
     private func shapes(_ text: String) -> [String] {
-        let words = text.split(separator: " ").map(Self.letters)
+        let written = text.split(separator: " ")
+        let words = written.map(Self.letters)
         return words.indices.compactMap { place in
             let before = words[max(0, place - 3)..<place]
             guard Self.shapes.contains(words[place]) else { return nil }
-            let isPlant = before.last.flatMap { FoodNameKey($0) }.map(plants.contains) ?? false
+            let isJoined = place > 0 && written[place - 1].last?.isLetter == true
+            let isPlant = isJoined && before.last.flatMap { FoodNameKey($0) }.map(plants.contains) ?? false
             return isPlant || before.contains("into") ? words[place] : nil
         }
+    }
+
+    /// Whether the title names a plant of the list in this shape: "Celeriac schnitzel".
+    func isShapeOfPlant(_ name: String) -> Bool {
+        shapes(title).contains { Self.isSameWord($0, name) }
     }
 
     /// Whether a word is the cream of a nut in the list, as in "cashew cream", without a comma between the two.

@@ -8,8 +8,9 @@ extension RecipeDocument {
         recipe.title = PlainText.cut(title, to: RecipeBounds.title)
         recipe.summary = Self.text(summary, RecipeBounds.summary)
         recipe.notes = Self.text(notes, RecipeBounds.summary)
-        if recipe.summary != summary.flatMap({ $0.isEmpty ? nil : $0 }) { recipe.isReadInPart = true }
-        if recipe.notes != notes.flatMap({ $0.isEmpty ? nil : $0 }) { recipe.isReadInPart = true }
+        let isCut =
+            recipe.title != title || Self.isCut(summary, recipe.summary) || Self.isCut(notes, recipe.notes)
+        if isCut { recipe.isReadInPart = true }
         recipe.yield = Self.text(yield, RecipeBounds.title)
         recipe.author = Self.text(author, RecipeBounds.title)
         recipe.cuisines = Self.labels(cuisines)
@@ -48,6 +49,7 @@ extension RecipeDocument {
             left -= lines.count
             if lines.count < group.lines.count || zip(lines, group.lines).contains(where: !=) { isReadInPart = true }
             let heading = Self.text(group.heading, RecipeBounds.title)
+            if Self.isCut(group.heading, heading) { isReadInPart = true }
             guard !lines.isEmpty else { return nil }
             return IngredientGroup(heading: heading, lines: lines, isHeadingDoubtful: group.isHeadingDoubtful)
         }
@@ -61,9 +63,13 @@ extension RecipeDocument {
             if steps.count < all.count { isReadInPart = true }
             left -= steps.count
             let heading = Self.text(group.heading, RecipeBounds.title)
+            if Self.isCut(group.heading, heading) { isReadInPart = true }
             return steps.isEmpty ? nil : StepGroup(heading: heading, steps: Array(steps))
         }
     }
+
+    /// Whether a text lost a part that may name a food.
+    private static func isCut(_ whole: String?, _ kept: String?) -> Bool { (whole ?? "") != (kept ?? "") }
 
     private static func text(_ text: String?, _ most: Int) -> String? {
         text.flatMap { $0.isEmpty ? nil : PlainText.cut($0, to: most) }

@@ -20,7 +20,7 @@ struct MealRow: PageModel {
     /// "2 portions · 35 min · Ada cooks".
     let about: String
     let note: String?
-    /// The eaters whom the meal does not suit, with reasons.
+    /// The eaters whom the meal does not suit, with reasons, or that this is unknown.
     let warnings: [String]
     let isGone: Bool
     let isLocked: Bool
@@ -51,7 +51,8 @@ struct MealRow: PageModel {
         ]
         about = parts.compactMap(\.self).joined(separator: " · ")
         note = meal.note
-        warnings = meal.conflicts?.warnings(facts.people, in: language) ?? []
+        let unchecked = meal.isUnchecked ? [language("plan.conflict.unchecked")] : []
+        warnings = meal.conflicts?.warnings(facts.people, in: language) ?? unchecked
         isLocked = meal.isLocked
         isEaten = meal.isEaten
         isCooked = meal.isCooked == true && !meal.isEaten

@@ -3,8 +3,9 @@ import Foundation
 import Hummingbird
 import ServiceClient
 
-/// Shared by all pages: templates, languages, assets, keys and the service client.
-struct Site: Sendable {
+/// Shared by all pages: templates, languages, assets, keys and the service client. A class, since each request that waits
+/// for its form holds it many times.
+final class Site: Sendable {
     /// The public scheme and authority, such as `https://larder.example`.
     let origin: String
     private let resources: SiteResources

@@ -24,21 +24,29 @@ extension RecipeDocument {
                 }
             }
         }
-        ingredients = Self.keepingLines(groups)
+        keepLines(groups)
     }
 
-    /// The groups with lines. An empty group's doubtful heading becomes a line.
-    private static func keepingLines(_ groups: [IngredientGroup]) -> [IngredientGroup] {
+    /// Takes the groups with lines. The heading of an empty group becomes a line if it is doubtful, else a part of the next
+    /// heading, as it may name a food. If there is none, lines are missing, so the recipe is read in part.
+    private mutating func keepLines(_ groups: [IngredientGroup]) {
         var kept: [IngredientGroup] = []
-        for group in groups {
+        var waiting: [String] = []
+        for var group in groups {
             if !group.lines.isEmpty {
+                if let heading = group.heading { waiting.append(heading) }
+                group.heading = waiting.isEmpty ? nil : waiting.joined(separator: ": ")
+                waiting = []
                 kept.append(group)
             } else if group.isHeadingDoubtful, let heading = group.heading {
                 if kept.isEmpty { kept.append(.init(lines: [])) }
                 kept[kept.count - 1].lines.append(heading)
+            } else if let heading = group.heading, SectionLabels.part(of: heading) == nil {
+                waiting.append(heading)
             }
         }
-        return kept
+        if !waiting.isEmpty { isReadInPart = true }
+        ingredients = kept
     }
 
     private static func mayBeHeading(_ line: String) -> Bool {

@@ -21,11 +21,11 @@ struct ContentDraft: Sendable {
         takeTimes(document)
         takeServings(document)
         isReadInPart = document.isReadInPart
-        takeNotes(document)
+        let tools = takeEquipment(document.equipment ?? [])
+        takeNotes(document, besides: tools)
         takeSteps(document.steps)
         takeIngredients(document.ingredients)
         takeClasses(document)
-        takeEquipment(document.equipment ?? [])
         takeVideos(document.videos)
     }
 
@@ -117,6 +117,7 @@ struct ContentDraft: Sendable {
     private mutating func takeSteps(_ groups: [RecipeDocument.StepGroup]) {
         for group in groups {
             if let heading = group.heading?.onOneLine.nonblank {
+                if !heading.isAtMost(ContentBounds.ingredient) { isReadInPart = true }
                 content.steps.append(
                     StepEntry(text: cut(heading, ContentBounds.ingredient, .shortenedHeading), isHeading: true))
             }
@@ -179,13 +180,16 @@ struct ContentDraft: Sendable {
         content.tags = first(ContentBounds.tags, of: content.tags, ServiceNotice.leftOutTags)
     }
 
-    private mutating func takeEquipment(_ names: [String]) {
+    /// Takes the equipment that fits, and returns the rest.
+    private mutating func takeEquipment(_ names: [String]) -> [String] {
         var seen: Set<String> = []
-        let tools = names.compactMap { name -> String? in
-            guard let tool = name.onOneLine.nonblank, tool.isAtMost(ContentBounds.tool) else { return nil }
-            return seen.insert(tool.lowercased()).inserted ? tool : nil
+        var (tools, rest): ([String], [String]) = ([], [])
+        for tool in names.compactMap({ $0.onOneLine.nonblank }) where seen.insert(tool.lowercased()).inserted {
+            let isKept = tools.count < ContentBounds.tools && tool.isAtMost(ContentBounds.tool)
+            isKept ? tools.append(tool) : rest.append(tool)
         }
-        content.equipment = tools.isEmpty ? nil : Array(tools.prefix(ContentBounds.tools))
+        content.equipment = tools.isEmpty ? nil : tools
+        return rest
     }
 
     private mutating func takeVideos(_ addresses: [String]) {
@@ -194,12 +198,16 @@ struct ContentDraft: Sendable {
         content.videos = first(ContentBounds.videos, of: content.videos, ServiceNotice.leftOutVideos)
     }
 
-    private mutating func takeNotes(_ document: RecipeDocument) {
+    /// - Parameter tools: equipment that is not kept as such. It may name a food: "skewers with prawns".
+    private mutating func takeNotes(_ document: RecipeDocument, besides tools: [String]) {
         let isGuessed = document.mostServings != nil || leftOut.contains(.guessedServings)
         let makes = isGuessed ? document.yield?.onOneLine.nonblank : nil
-        // A long summary is also kept in the notes.
+        // A long title, a long summary and the rest of the equipment are also kept in the notes.
+        let title = document.title.onOneLine.nonblank.flatMap { $0.isAtMost(ContentBounds.title) ? nil : $0 }
         let summary = document.summary?.plainText.nonblank.flatMap { $0.isAtMost(ContentBounds.summary) ? nil : $0 }
-        let notes = [makes, document.notes?.plainText.nonblank, summary].compactMap(\.self).joined(separator: "\n\n")
+        let rest = tools.isEmpty ? nil : tools.joined(separator: "\n")
+        let notes = [makes, document.notes?.plainText.nonblank, title, summary, rest].compactMap(\.self)
+            .joined(separator: "\n\n")
         if !notes.isAtMost(ContentBounds.notes) { isReadInPart = true }
         content.notes = notes.isEmpty ? nil : cut(notes, ContentBounds.notes, .shortenedNotes)
     }
