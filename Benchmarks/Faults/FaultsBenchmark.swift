@@ -72,11 +72,13 @@ struct FaultsBenchmark {
             }
         }
         try await withSystem { system in
-            let sites: [(ServiceName, path: String, type: String)] = [
-                (.web, "log-in", "x-www-form-urlencoded"), (.gateway, "v1/sessions", "json"),
+            // The pages refuse a form of another site unread.
+            let ownPage = "Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\n"
+            let sites: [(ServiceName, path: String, fields: String)] = [
+                (.web, "log-in", ownPage), (.gateway, "v1/sessions", "Content-Type: application/json\r\n"),
             ]
-            for (service, path, type) in sites {
-                let head = "POST /\(path) HTTP/1.1\r\nHost: larder\r\nContent-Type: application/\(type)\r\n"
+            for (service, path, fields) in sites {
+                let head = "POST /\(path) HTTP/1.1\r\nHost: larder\r\n\(fields)"
                 for (what, text) in [("head", head), ("body", head + "Content-Length: 100\r\n\r\nl")] {
                     let bytes = try await Crowd.memory(saying: text, to: service, of: system)
                     report.goals.append(
