@@ -27,11 +27,11 @@ extension Quantity {
         return amount
     }
 
-    /// An amount that meals need, as pages of recipes, plans and lists say it. Spoons, cups and pieces are
-    /// `roundedAsMeasured`; weights and other volumes are unchanged.
+    /// An amount that meals need, as pages of recipes, plans and lists say it. Spoons, cups, pinches and pieces
+    /// are `roundedAsMeasured`; weights and other volumes are unchanged.
     public var roundedAsNeeded: Quantity {
         switch unit {
-        case .teaspoon, .tablespoon, .cup: roundedAsMeasured
+        case .teaspoon, .tablespoon, .cup, .pinch, .dash, .drop: roundedAsMeasured
         default: unit.dimension == .count ? roundedAsMeasured : self
         }
     }

@@ -1,6 +1,7 @@
 /// Foods by their names in the regions of English.
 extension DisguisedText {
     static let regionalEnglishSteps = """
+        D Thin it with a splash of Jersey.
         M Fry the livermush until crisp.
         M Serve with slices of goetta.
         P Simmer the jowl for an hour.
@@ -131,6 +132,7 @@ extension DisguisedText {
         D Serve with poutine.
         """
     static let regionalEnglishLines = """
+        G 300 ml best bitter
         M 200 g livermush, diced
         M 2 kishke, sliced
         M 300 g keema

@@ -1,6 +1,11 @@
 /// Foods by the names that one region, one dialect or one brand gives them.
 extension DisguisedText {
     static let regionalGermanSteps = """
+        G Am Ende mit Griffigem stauben.
+        G Die Scheiben durch die Panierstraße ziehen.
+        D Obenauf einen Gupf Schlag setzen.
+        E Vorsichtig den Schnee von zwei Stück unterziehen.
+        D Dazu die Stangen mit Holländischer.
         D Den Obazda daraufstreichen.
         D Darüber reichlich Graukas reiben.
         D Die Scheibletten schmelzen lassen.

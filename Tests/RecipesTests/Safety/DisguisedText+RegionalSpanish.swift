@@ -1,6 +1,8 @@
 /// Foods by the names of one region, by diminutives and as people misspell them, and participles made of foods.
 extension DisguisedText {
     static let regionalSpanishSteps = """
+        D Servir con panela asada.
+        F Acompañar con un poco de esgarraet.
         D Verter en una asadera enmantecada.
         D Enmantecar y enharinar la budinera.
         D Mantecar fuera del fuego.
