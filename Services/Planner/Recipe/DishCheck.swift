@@ -38,13 +38,12 @@ struct DishCheck: Sendable {
         let dishes = asked.chunks(ofCount: DishCheckQuery.mostEaters).map { part in
             DishCheckQuery.Dish(recipe: recipe, eaters: Array(part))
         }
-        if knowingly == true {
-            let found = try? await check(dishes, seenBy: viewer)
-            return found.flatMap { $0.isEmpty ? nil : $0.flatMap(\.conflicts) }
-        }
-        let found = try await check(dishes, seenBy: viewer)
+        let isAccepted = knowingly == true
+        let found =
+            isAccepted ? (try? await check(dishes, seenBy: viewer)) ?? [] : try await check(dishes, seenBy: viewer)
         guard !found.isEmpty else { return nil }
         let conflicts = found.flatMap(\.conflicts)
+        if isAccepted { return conflicts }
         let forbidding = conflicts.filter(\.forbids)
         guard forbidding.isEmpty else { throw Problem.unsuitable(forbidding, for: eaters) }
         return conflicts

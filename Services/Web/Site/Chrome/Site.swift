@@ -3,9 +3,8 @@ import Foundation
 import Hummingbird
 import ServiceClient
 
-/// Shared by all pages: templates, languages, assets, keys and the service client. A class, as each request holds it many
-/// times.
-final class Site: Sendable {
+/// Shared by all pages: templates, languages, assets, keys and the service client.
+struct Site: Sendable {
     /// The public scheme and authority, such as `https://larder.example`.
     let origin: String
     private let resources: SiteResources

@@ -9,7 +9,7 @@ enum StatedYield {
         let labels = FactWords.makes.filter { words.hasPrefix($0) && words.dropFirst($0.count).first == " " }
         guard let label = labels.max(by: { $0.utf8.count < $1.utf8.count }) else { return false }
         guard doubtful.contains(label) else { return true }
-        let rest = parts.dropFirst(label.split(separator: " ").count).drop { abouts.contains($0) }
+        let rest = parts.dropFirst(label.split(separator: " ").count).drop { RecipeYield.abouts.contains($0) }
         let behind = afterNumber(rest)
         if afterEaters(rest) != nil { return true }
         return behind.map { $0.isEmpty || $0.count == 1 && prepositions.contains(label) } ?? false
@@ -17,8 +17,8 @@ enum StatedYield {
 
     /// Whether `parts` are a number of people or portions, and at most for which course.
     private static func isCounted(_ parts: ArraySlice<String>) -> Bool {
-        guard let rest = afterEaters(parts.drop { abouts.contains($0) }) else { return false }
-        return rest.first.map { rest.count > 1 ? courses.contains($0) : abouts.contains($0) } ?? true
+        guard let rest = afterEaters(parts.drop { RecipeYield.abouts.contains($0) }) else { return false }
+        return rest.first.map { rest.count > 1 ? courses.contains($0) : RecipeYield.abouts.contains($0) } ?? true
     }
 
     /// The words after a number of people or portions; `nil` if `parts` do not begin with one.
@@ -44,8 +44,5 @@ enum StatedYield {
     /// Labels that are also verbs, prepositions or names of a portion's size.
     private static let doubtful: Set<String> = prepositions.union(["serving", "serving size", "portion", "parts"])
     private static let prepositions: Set<String> = ["für", "pour", "para"]
-    private static let abouts: Set<String> = [
-        "about", "approx", "approximately", "ca", "circa", "etwa", "environ", "unas", "aprox",
-    ]
     private static let courses: Set<String> = ["as", "als", "comme", "en", "como", "come"]
 }

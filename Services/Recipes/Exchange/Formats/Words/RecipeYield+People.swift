@@ -38,7 +38,11 @@ extension RecipeYield {
     }
 
     private static let serves: Set<String> = ["serves", "feeds"]
-    private static let abouts: Set<String> = ["about", "approximately", "approx", ".", "up", "to", "around"]
+    /// May stand before a number that is not exact.
+    static let abouts: Set<String> = [
+        "about", "approximately", "approx", ".", "up", "to", "around", "ca", "circa", "etwa", "environ", "unas",
+        "aprox",
+    ]
     private static let eaters: Set<String> = ["portion", "person", "guests", "gäste", "comensal", "ración"]
     private static let vessels: Set<String> = ["pots", "jars", "glasses", "gläser", "bottles"]
     private static let signs: Set<String> = ["/", "&", "-", "½", "¼", "¾", "⅓", "⅔"]
