@@ -78,7 +78,8 @@ struct Listener: Service {
             responder: respond,
             configuration: .init(
                 additionalChannelHandlers: [
-                    FarewellHandler(draining), SlowClientHandler(connections: connections), MalformedRequestHandler(),
+                    FarewellHandler(draining), SlowClientHandler(connections: connections), SmallBodyHandler(),
+                    MalformedRequestHandler(),
                 ],
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 17 << 10, maxHeaderListSize: 26 << 10, maxHeaderFieldCount: 200)))
