@@ -15,13 +15,19 @@ final class BlockingQueue: @unchecked Sendable {
         let perform: Perform
     }
 
+    /// The most items that one owner may have waiting, and the most threads at work for it.
+    struct Share {
+        let waiting: Int
+        let threads: Int
+    }
+
     /// Idle time after which a thread ends, in seconds.
     private static let rest = 20.0
 
     let name: String
     private let mostThreads: Int
     private let mostWaiting: Int
-    private let mostPerOwner: Int
+    private let share: Share
     private let niceness: Int32
     private let metrics: BlockingWorkMetrics
     /// Guards all properties below.
@@ -33,13 +39,14 @@ final class BlockingQueue: @unchecked Sendable {
     private var tickets = 0
     private var threads = 0
     private var running = 0
+    private var runningOf: [String: Int] = [:]
     private var isClosed = false
 
-    init(_ name: String, threads: Int, waiting: Int, waitingPerOwner: Int, niceness: Int32) {
+    init(_ name: String, threads: Int, waiting: Int, share: Share, niceness: Int32) {
         self.name = name
         mostThreads = threads
         mostWaiting = waiting
-        mostPerOwner = waitingPerOwner
+        self.share = share
         self.niceness = niceness
         metrics = BlockingWorkMetrics(pool: name)
     }
@@ -105,7 +112,8 @@ final class BlockingQueue: @unchecked Sendable {
 
     private func hasRoom(for owner: String) -> Bool {
         // Items that a free thread is about to take do not count as waiting.
-        count < mostWaiting + (mostThreads - running) && (waiting[owner]?.count ?? 0) < mostPerOwner
+        count < mostWaiting + (mostThreads - running)
+            && (owner.isEmpty || (waiting[owner]?.count ?? 0) < share.waiting)
     }
 
     private func wakeThread() {
@@ -132,7 +140,7 @@ final class BlockingQueue: @unchecked Sendable {
     /// The loop of a thread.
     private func work() {
         standBack()
-        while let item = next() {
+        while let (owner, item) = next() {
             let now = ContinuousClock.now
             metrics.waited(now - item.since)
             if let latest = item.latest, latest <= now {
@@ -143,30 +151,41 @@ final class BlockingQueue: @unchecked Sendable {
             }
             condition.withLock {
                 running -= 1
+                let others = runningOf[owner, default: 1] - 1
+                runningOf[owner] = others > 0 ? others : nil
+                // A thread that waits may take the owner's next item now.
+                condition.signal()
                 tell()
             }
         }
     }
 
-    /// The next item; `nil` if the thread must end, because the queue is closed and empty or was idle for `rest`
-    /// seconds.
-    private func next() -> Item? {
+    /// The next item and its owner; `nil` if the thread must end, because the queue is closed or was idle for `rest`
+    /// seconds, and no owner's turn can be taken.
+    private func next() -> (owner: String, Item)? {
         condition.withLock {
             let until = Date(timeIntervalSinceNow: Self.rest)
-            while turns.isEmpty {
-                guard !isClosed, condition.wait(until: until) else {
-                    // An item may have arrived at the last moment.
-                    if !turns.isEmpty { break }
-                    threads -= 1
-                    return nil
-                }
+            while true {
+                if let turn = turns.firstIndex(where: hasThread), let item = take(turn) { return item }
+                if !isClosed, condition.wait(until: until) { continue }
+                // An item may have arrived at the last moment.
+                if turns.contains(where: hasThread) { continue }
+                threads -= 1
+                return nil
             }
-            let owner = turns.removeFirst()
-            turns.append(owner)
-            running += 1
-            defer { tell() }
-            return remove(0, of: owner)
         }
+    }
+
+    private func hasThread(_ owner: String) -> Bool { owner.isEmpty || runningOf[owner, default: 0] < share.threads }
+
+    private func take(_ turn: Int) -> (owner: String, Item)? {
+        let owner = turns.remove(at: turn)
+        turns.append(owner)
+        guard let item = remove(0, of: owner) else { return nil }
+        running += 1
+        runningOf[owner, default: 0] += 1
+        tell()
+        return (owner, item)
     }
 
     private func tell() { metrics.depth(waiting: count, running: running) }

@@ -20,13 +20,15 @@ public final class BlockingWork: Sendable {
     ///   - threads: the maximum number of threads, at least 1.
     ///   - waiting: the maximum number of waiting items.
     ///   - waitingPerOwner: the maximum number of waiting items of one owner.
+    ///   - threadsPerOwner: the maximum number of threads at work for one owner, at least 1.
     ///   - niceness: lowers the priority of the threads, from 0 to 19.
     public init(
-        _ name: String, threads: Int, waiting: Int, waitingPerOwner: Int = .max, niceness: Int32 = 0
+        _ name: String, threads: Int, waiting: Int, waitingPerOwner: Int = .max, threadsPerOwner: Int = .max,
+        niceness: Int32 = 0
     ) {
         queue = BlockingQueue(
-            name, threads: max(1, threads), waiting: max(0, waiting), waitingPerOwner: waitingPerOwner,
-            niceness: niceness)
+            name, threads: max(1, threads), waiting: max(0, waiting),
+            share: .init(waiting: waitingPerOwner, threads: max(1, threadsPerOwner)), niceness: niceness)
     }
 
     deinit { queue.close() }
@@ -37,7 +39,8 @@ public final class BlockingWork: Sendable {
     /// Runs `work` on a thread of the pool and returns its result.
     ///
     /// - Parameters:
-    ///   - owner: the owner of the work, such as an account or an address; all work without an owner shares one turn.
+    ///   - owner: the owner of the work, such as an account or an address. All work without an owner is the service's
+    ///     own: it shares one turn, and no share limits it.
     ///   - patience: the longest wait for a thread; unlimited if `nil`.
     /// - Throws: `Full` if the queue is full or `patience` has run out, `CancellationError` if the task is cancelled
     ///   before the work begins, and the errors of `work`. Work that has begun is completed.

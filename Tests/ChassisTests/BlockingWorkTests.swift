@@ -88,6 +88,27 @@ struct BlockingWorkTests {
         #expect(order.all.prefix(2) == ["many", "one"] && order.all.count == 7)
     }
 
+    @Test func `N3: who fills all places leaves others a thread, and is served when one of its own is free`()
+        async throws
+    {
+        let work = BlockingWork("test", threads: 2, waiting: 20, waitingPerOwner: 6, threadsPerOwner: 1)
+        let (barrier, order) = (Barrier(), Done())
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await work.run(for: "many") { barrier.wait() } }
+            try await barrier.reached(1)
+            for number in 0..<6 {
+                group.addTask { try await work.run(for: "many") { order.add("many") } }
+                try await waits(number + 1, of: work)
+            }
+            try await work.run(for: "one") { order.add("one") }
+            try await work.run { order.add("the service") }
+            #expect(order.all == ["one", "the service"])
+            barrier.open()
+            try await group.waitForAll()
+        }
+        #expect(order.all.count == 8)
+    }
+
     @Test func `N1: work whose caller has gone or has waited long enough is not done`() async throws {
         let (work, barrier) = (BlockingWork("test", threads: 1, waiting: 4), Barrier())
         let done = Done()

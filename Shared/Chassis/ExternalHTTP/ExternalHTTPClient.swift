@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import ServiceClient
 
 /// Requests to third-party servers, with limits on size, time and type, and only to verified addresses.
 public protocol ExternalHTTP: Sendable {
@@ -48,7 +49,8 @@ public struct ExternalHTTPClient: ExternalHTTP {
     ///   - userAgent: the `User-Agent` header.
     ///   - limit: total time of a request, including redirects and retries.
     ///   - retries: the retries of requests that are safe to repeat; none by default.
-    ///   - threads: the number of concurrent requests. At most 64 requests run or wait; others are refused as `busy`.
+    ///   - threads: the number of concurrent requests. At most 64 requests run or wait; others are refused as
+    ///     `busy`. The people of one network have half of the threads and an eighth of the places.
     public init(
         for purpose: String, to hosts: Hosts, resolver: any NameResolver = SystemResolver(),
         userAgent: String = "Larder", limit: Duration = .seconds(5), retries: Retries = .none, threads: Int = 4
@@ -61,8 +63,17 @@ public struct ExternalHTTPClient: ExternalHTTP {
         self.retries = retries
         metrics = ExternalHTTPMetrics(purpose: purpose)
         let waiting = max(0, Self.mostAtOnce - threads)
-        transfers = BlockingWork("\(purpose)-transfers", threads: threads, waiting: waiting)
-        lookups = BlockingWork("\(purpose)-lookups", threads: threads, waiting: waiting)
+        func pool(_ name: String) -> BlockingWork {
+            BlockingWork(
+                "\(purpose)-\(name)", threads: threads, waiting: waiting, waitingPerOwner: waiting / 8,
+                threadsPerOwner: threads / 2)
+        }
+        (transfers, lookups) = (pool("transfers"), pool("lookups"))
+    }
+
+    /// The network of the caller, so that one caller's slow servers leave others a thread; empty for the service's own work.
+    private static var owner: String {
+        RequestTrace.current?.address.map { Address($0)?.subscriber ?? $0 } ?? ""
     }
 
     /// Throws if `address` itself is not permitted. Does not resolve its name.
@@ -122,7 +133,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
         until deadline: ContinuousClock.Instant
     ) async throws(ExternalHTTPError) -> Transfer.Outcome {
         let resolved = try await addresses(of: address, until: deadline)
-        let outcome = await transfers.value(by: deadline) { [userAgent] in
+        let outcome = await transfers.value(by: deadline, for: Self.owner) { [userAgent] in
             Transfer(
                 request: request, address: address, resolved: resolved, fields: fields, userAgent: userAgent,
                 timeout: deadline - .now
@@ -143,7 +154,9 @@ public struct ExternalHTTPClient: ExternalHTTP {
     private func addresses(
         of address: ExternalAddress, until deadline: ContinuousClock.Instant
     ) async throws(ExternalHTTPError) -> [NetworkAddress] {
-        let found = await lookups.value(by: deadline) { [resolver] in resolver.addresses(of: address.host) }
+        let found = await lookups.value(by: deadline, for: Self.owner) { [resolver] in
+            resolver.addresses(of: address.host)
+        }
         guard let found else { throw deadline <= .now ? .slow : .busy }
         guard !found.isEmpty else { throw .unresolvable }
         guard found.allSatisfy({ isAllowed($0, address.port) }) else { throw .notPublic }

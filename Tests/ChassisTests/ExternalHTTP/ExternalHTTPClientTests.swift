@@ -323,5 +323,5 @@ private final class Mailbox: @unchecked Sendable {
 }
 
 extension ResponseBounds {
-    fileprivate static let page = ResponseBounds(mediaTypes: ["text/html"], mostBytes: 4 << 20)
+    static let page = ResponseBounds(mediaTypes: ["text/html"], mostBytes: 4 << 20)
 }
