@@ -10,9 +10,12 @@ extension FoodRecogniser {
         .filter { seen.insert($0).inserted }
     }
 
-    /// The sentences of a text, those that are too long for one look in parts.
+    /// The sentences of a text, those that are too long for one look in parts. A question keeps its mark.
     static func pieces(_ text: String) -> [String] {
-        withoutInitials(text).split(whereSeparator: { ".!?;\n\r".contains($0) }).flatMap { sentence in
+        let text = withoutInitials(text)
+        return text.split(whereSeparator: { ".!?;\n\r".contains($0) }).flatMap { sentence in
+            let isAsked = text[sentence.endIndex...].first == "?"
+            let sentence = isAsked ? sentence + "?" : sentence
             guard sentence.utf8.count > longestLook else { return [String(sentence)] }
             var parts: [String] = [""]
             for word in sentence.split(separator: " ") {

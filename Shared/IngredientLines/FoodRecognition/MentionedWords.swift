@@ -7,6 +7,8 @@ struct MentionedWords {
     private var capital: [Bool] = []
     /// Whether a word ends in an "é", as "pâté" does and "pâte" does not.
     private var accented: [Bool] = []
+    /// Whether it is a question, which leaves nothing out: "Ohne Speck? Dann lieber gar nicht."
+    private let isQuestion: Bool
 
     /// In French, a word that an apostrophe cuts short is a word of its own: "d'huile" is two.
     init(_ text: String, in language: LineLanguage) {
@@ -20,6 +22,7 @@ struct MentionedWords {
                 isAccented: Self.isAccented(word))
         }
         let bytes = Self.withoutSigns(LineText(FoodEmoji.spelt(text, in: language)).bytes)
+        isQuestion = bytes.last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "?")
         for (place, byte) in bytes.enumerated() {
             if LineTokens.isLetter(byte) || LineText.isDigit(byte) {
                 if GluedWords.isSeam(in: bytes, at: place, wordLength: word.count) {
@@ -46,22 +49,6 @@ struct MentionedWords {
         }
         if !word.isEmpty { add() }
     }
-
-    /// The text with a space for each of the signs of makers: "Tabasco®", "Nutella™".
-    private static func withoutSigns(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.contains(where: { $0 == registered[0] || $0 == trademark[0] }) else { return bytes }
-        var plain: [UInt8] = []
-        var rest = bytes[...]
-        while let byte = rest.first {
-            let sign = [registered, trademark].first { rest.starts(with: $0) }
-            plain.append(sign == nil ? byte : UInt8(ascii: " "))
-            rest = rest.dropFirst(sign?.count ?? 1)
-        }
-        return plain
-    }
-
-    private static let registered = Array("®".utf8)
-    private static let trademark = Array("™".utf8)
 
     private mutating func append(_ word: [UInt8], _ isJoined: Bool, isCapital: Bool, isAccented: Bool = false) {
         guard !word.isEmpty else { return }
@@ -207,7 +194,7 @@ struct MentionedWords {
             // "Hasta que quede cremosa, sin nata."
             return words[place] != Self.conjunction || place == 0 || !Self.untils.contains(words[place - 1])
         }
-        guard !isDeniedTwice, isEnd(range.upperBound, negation) else { return false }
+        guard !isQuestion, !isDeniedTwice, isEnd(range.upperBound, negation) else { return false }
         // "with or without cheese"
         if range.lowerBound > 0, negation.links.contains(words[range.lowerBound - 1]) { return false }
         if range.count > 1, negation.having.contains(words[range.lowerBound + 1]) { return true }

@@ -161,6 +161,7 @@ extension DisguisedText {
         D You'll need some butter here.
         D A knob of butter helps.
         D Butter it generously.
+        D Without butter? Not worth the bother.
         G Toast some bread.
         G Fry bread in oil.
         G Bread the onion.

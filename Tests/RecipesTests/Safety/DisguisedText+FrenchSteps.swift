@@ -134,6 +134,7 @@ extension DisguisedText {
         F Ajouter les miettes de thon.
         E Lier au jaune d'œuf.
         N Ajouter des éclats de noisettes.
+        D Sans beurre ? Autant ne rien faire.
         """
     static let frenchLines = """
         D 20 cl de crème liquide

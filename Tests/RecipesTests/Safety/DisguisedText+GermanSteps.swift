@@ -145,6 +145,7 @@ extension DisguisedText {
         A Mit Weinbrand flambieren.
         D Nichts als Butter kommt daran.
         D Ohne alles außer Käse.
+        D Ohne Butter? Dann gleich lassen.
         D Fett, bis auf die Butter, vermeiden.
         M Fleischlos, abgesehen vom Speck.
         D Mit brauner Butter übergießen.

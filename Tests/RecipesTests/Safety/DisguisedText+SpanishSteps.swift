@@ -125,6 +125,7 @@ extension DisguisedText {
         E Ligar con yema.
         N Añadir la picada de almendras.
         U Moler los cacahuates.
+        D ¿Sin queso? Ni lo intentes.
         """
     static let spanishLines = """
         D 200 ml de nata para montar
