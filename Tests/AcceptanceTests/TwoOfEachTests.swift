@@ -106,7 +106,7 @@ struct TwoOfEachTests {
                     diary.kept.withLock { $0.append("\(item.id)") }
                 }
             }
-            try? await pause(.milliseconds(20), because: "People read what they are answered.")
+            try? await pause(.milliseconds(200), because: "People read what they are answered.")
         }
     }
 

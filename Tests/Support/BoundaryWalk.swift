@@ -197,7 +197,7 @@ extension TestedService {
 
 extension Array {
     /// Every `share`th element, beginning at a place that depends on `start`.
-    fileprivate func thinned(_ share: Int, from start: Int) -> [Element] {
+    func thinned(_ share: Int, from start: Int) -> [Element] {
         enumerated().filter { ($0.offset + start) % share == 0 }.map(\.element)
     }
 }

@@ -7,4 +7,10 @@ public enum WholeWalk {
 
     /// `whole` in a whole walk, and `share` otherwise.
     public static func count(_ whole: Int, or share: Int) -> Int { isOn ? whole : share }
+
+    /// All of `whole` in a whole walk, and otherwise each `step`-th, the first at `start` modulo `step`, so that loops
+    /// within a loop try other ones each time.
+    public static func each<Element>(_ step: Int, of whole: [Element], from start: Int) -> [Element] {
+        isOn ? whole : whole.thinned(step, from: start)
+    }
 }

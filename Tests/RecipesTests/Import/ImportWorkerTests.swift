@@ -16,7 +16,7 @@ import Testing
         on engine: Engine
     ) async throws {
         try await ImportWorkshop.with(engine) { shop in
-            let begun = try await shop.imports.begin(.recipes(900), for: shop.account)
+            let begun = try await shop.imports.begin(.recipes(500), for: shop.account)
             let first = Task { await shop.worker().runDue() }
             try await eventually("200 recipes are imported") { try await shop.count("import_id = \(begun.id)") >= 200 }
             first.cancel()
@@ -26,9 +26,9 @@ import Testing
             await shop.worker().runDue()
             let ended = try await shop.find(begun.id)
             #expect(ended.state == .finished)
-            #expect(ended.imported == 900)
+            #expect(ended.imported == 500)
             #expect(ended.duplicates == 0)
-            #expect(try await shop.count("import_id = \(begun.id)") == 900)
+            #expect(try await shop.count("import_id = \(begun.id)") == 500)
         }
     }
 

@@ -115,10 +115,10 @@ struct RecommenderTests {
     }
 
     @Test func `R15 a dish is like another one by what is telling, not by salt`() {
-        let recipes = (0..<40).map { number in
-            MatchableRecipe(
-                id: RecipeKey(high: 0, low: UInt64(number)), required: [0, FoodNumber(1 + number / 2)],
-                cuisine: .greek, mealTypes: [.dinner])
+        let recipes = (0..<40).map { number -> MatchableRecipe in
+            let food = FoodNumber(1 + number / 2)
+            return MatchableRecipe(
+                id: RecipeKey(high: 0, low: UInt64(number)), required: [0, food], cuisine: .greek, mealTypes: [.dinner])
         }
         let index = IndexedRecipes(recipes, foods: 30)
         let recommender = Recommender(index, FoodRarity(index, foods: 30))

@@ -107,14 +107,15 @@ struct StepPartsTests {
         #expect(try Self.read(["Slice the onion.", "Add onion and stir."])[0] == "Slice the onion[?].")
     }
 
-    @Test(arguments: [
-        ("Bake at 180 °C for 25 minutes.", ["180 °C", "25 minutes"]),
-        ("Bake at 350F for 1 hour and 30 minutes.", ["350F", "1 hour and 30 minutes"]),
-        ("Simmer for 10–12 min, stirring.", ["10–12 min"]), ("Chill for 1½ hours.", ["1½ hours"]),
-        ("Cook for two minutes less than the packet says.", []), ("Stir every 5 minutes.", []),
-        ("Bake at 180 °C (350 °F).", []), ("Bake at 180°C/350°F.", []), ("Add 2 C flour.", []),
-        ("Wait 100 hours.", []), ("Bake at 900000 °C.", []), ("20 Minuten backen.", ["20 Minuten"]),
-    ])
+    @Test(
+        arguments: [
+            ("Bake at 180 °C for 25 minutes.", ["180 °C", "25 minutes"]),
+            ("Bake at 350F for 1 hour and 30 minutes.", ["350F", "1 hour and 30 minutes"]),
+            ("Simmer for 10–12 min, stirring.", ["10–12 min"]), ("Chill for 1½ hours.", ["1½ hours"]),
+            ("Cook for two minutes less than the packet says.", []), ("Stir every 5 minutes.", []),
+            ("Bake at 180 °C (350 °F).", []), ("Bake at 180°C/350°F.", []), ("Add 2 C flour.", []),
+            ("Wait 100 hours.", []), ("Bake at 900000 °C.", []), ("20 Minuten backen.", ["20 Minuten"]),
+        ] as [(String, [String])])
     func `R8 the times and temperatures of a step are found`(step: String, found: [String]) throws {
         let parts = StepParts([step], of: [], amounts: StepScaler([], factor: 1)).parts(of: 0) ?? []
         #expect(parts.filter { $0.seconds != nil || $0.temperature != nil }.map(\.text) == found)

@@ -51,11 +51,12 @@ struct WrittenRecipeTests {
         on engine: Engine
     ) async throws {
         try await withRecipes(on: engine) { recipes in
+            let salted = (1...30).map { IngredientEntry(text: "\($0) g salt") }
             let content = RecipeContent(
                 title: "Soup", summary: "Warm.", cuisine: .italian, country: "IT", meals: [.dinner], servings: 3,
                 preparationMinutes: 5, cookingMinutes: 20,
                 ingredients: [IngredientEntry(text: "For the broth", isHeading: true)]
-                    + (0..<30).map { IngredientEntry(text: "\($0 + 1) g salt") } + [
+                    + salted + [
                         IngredientEntry(text: "some butter", food: ID(ofCatalogue: "food", "butter")),
                         IngredientEntry(text: "stardust", isUnlisted: true),
                     ],
