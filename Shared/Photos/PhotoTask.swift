@@ -5,7 +5,7 @@ import Foundation
 /// The worker task for photos.
 enum PhotoTask {
     static let develop = WorkerTask<Empty, DevelopedOrRefused>(
-        "develop-photo", within: WorkerLimits(computing: 5, waiting: 10))
+        "develop-photo", within: WorkerLimits(computing: 12, waiting: 25))
 }
 
 enum DevelopedOrRefused: Codable, Sendable {

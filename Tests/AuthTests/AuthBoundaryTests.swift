@@ -14,7 +14,7 @@ struct AuthBoundaryTests {
     ) async throws {
         try await withAuth(on: engine) { auth in
             let hash = try Argon2(memory: 64, passes: 1).hash(.goodPassword)
-            try await auth.expectAnswers(of: .auth, oneIn: 6) { _ in
+            try await auth.expectAnswers(of: .auth, oneIn: 3) { _ in
                 let instant = auth.clock.now
                 try await auth.database.write { try Self.populate($0, passwordHash: hash, at: instant) }
             }

@@ -16,7 +16,7 @@ struct OrdersBoundaryTests {
             // Somebody acts for a partner, so that partners' endpoints look at what they are sent.
             let shop = try await PartnerAtWork(orders.service)
             try await orders.service.expectAnswers(
-                of: .orders, oneIn: 6,
+                of: .orders, oneIn: 3,
                 known: { route in
                     try await Self.things(for: route, at: shop, of: orders)
                 })

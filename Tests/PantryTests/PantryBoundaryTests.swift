@@ -10,7 +10,7 @@ struct PantryBoundaryTests {
         on engine: Engine
     ) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
-            try await pantry.expectAnswers(of: .pantry, oneIn: 6)
+            try await pantry.expectAnswers(of: .pantry, oneIn: 3)
         }
     }
 }

@@ -11,7 +11,7 @@ struct RecipesBoundaryTests {
         on engine: Engine
     ) async throws {
         try await withRecipes(on: engine, services: .person(basket: ["egg"], pantry: ["milk"])) { recipes in
-            try await recipes.expectAnswers(of: .recipes, oneIn: 20)
+            try await recipes.expectAnswers(of: .recipes, oneIn: 10)
         }
     }
 }

@@ -17,7 +17,7 @@ enum BarcodeReading {
         case refused(Problem)
     }
 
-    static let task = WorkerTask<Empty, Outcome>("read-barcodes", within: WorkerLimits(computing: 8, waiting: 15))
+    static let task = WorkerTask<Empty, Outcome>("read-barcodes", within: WorkerLimits(computing: 12, waiting: 25))
 
     /// Enough pixels for the thinnest bars if the photo shows the whole package.
     private static let longestSide: Int32 = 2_000
