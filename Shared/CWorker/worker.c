@@ -106,11 +106,13 @@ static const unsigned allowed[] = {
     __NR_getrusage, __NR_sysinfo, __NR_uname, __NR_getuid, __NR_geteuid, __NR_getgid, __NR_getegid,
     // The connection to the service.
     __NR_read, __NR_readv, __NR_write, __NR_writev, __NR_sendto, __NR_recvfrom, __NR_ppoll,
+    // The thread of Dispatch that waits for timers, which tries again at once, for ever, where it must not wait.
+    __NR_epoll_pwait, __NR_epoll_ctl, __NR_timerfd_settime,
     // Installed software.
     __NR_pread64, __NR_lseek, __NR_close, __NR_fstat, __NR_newfstatat, __NR_statx, __NR_faccessat,
     439 /* faccessat2 */, __NR_readlinkat, __NR_getdents64, __NR_getcwd,
 #ifdef __x86_64__
-    __NR_poll, __NR_stat, __NR_lstat, __NR_access, __NR_readlink, __NR_time,
+    __NR_poll, __NR_epoll_wait, __NR_stat, __NR_lstat, __NR_access, __NR_readlink, __NR_time,
 #endif
 };
 

@@ -14,11 +14,12 @@ static const long needed[] = {
     SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_sigaltstack, SYS_restart_syscall, SYS_exit, SYS_exit_group,
     SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday, SYS_getrandom,
     SYS_getrusage, SYS_sysinfo, SYS_uname, SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid, SYS_read, SYS_readv,
-    SYS_write, SYS_writev, SYS_sendto, SYS_recvfrom, SYS_ppoll, SYS_pread64, SYS_lseek, SYS_close, SYS_fstat,
+    SYS_write, SYS_writev, SYS_sendto, SYS_recvfrom, SYS_ppoll, SYS_epoll_pwait, SYS_epoll_ctl,
+    SYS_timerfd_settime, SYS_pread64, SYS_lseek, SYS_close, SYS_fstat,
     SYS_newfstatat, SYS_statx, SYS_faccessat, 439 /* faccessat2 */, SYS_readlinkat, SYS_getdents64, SYS_getcwd,
     SYS_clone, // Refused are SYS_openat, SYS_tgkill, SYS_prlimit64, SYS_prctl and SYS_fcntl with useless arguments.
 #ifdef __x86_64__
-    SYS_poll, SYS_stat, SYS_lstat, SYS_access, SYS_readlink, SYS_time,
+    SYS_poll, SYS_epoll_wait, SYS_stat, SYS_lstat, SYS_access, SYS_readlink, SYS_time,
 #endif
 };
 

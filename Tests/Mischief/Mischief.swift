@@ -9,6 +9,8 @@ enum Mischief {
     private struct Anything: Codable, Sendable {}
 
     static func main() {
+        // Starts the thread of Dispatch that waits for timers, as services do before they become workers.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3_600) {}
         var tasks = WorkerTasks()
         let limits = WorkerLimits(computing: 1, waiting: 5)
         tasks.on(WorkerTask<String, String>("mischief", within: limits)) { action, bytes, give in
@@ -37,6 +39,10 @@ enum Mischief {
                 try give("\(none[bytes.count])")
             case "spin": while true { larder_return_memory() }
             case "sleep": sleep(60)
+            case "rest":
+                let before = clock()
+                sleep(1)
+                try give("\((clock() - before) * 1_000 / Int(CLOCKS_PER_SEC))")
             case "allocate":
                 var kept: [[UInt8]] = []
                 while true { kept.append([UInt8](repeating: 1, count: 1 << 24)) }

@@ -63,6 +63,11 @@ struct WorkerTests {
         #expect(try await does("calls") == "")
     }
 
+    @Test func `a worker that waits leaves the processor to others`() async throws {
+        let milliseconds = Int(try await does("rest", as: Self.patientTask))
+        #expect(try #require(milliseconds) < 500, "of one second")
+    }
+
     @Test(arguments: ["signal", "limits", "owner"])
     func `a worker reaches no other process`(_ action: String) async throws {
         #expect(try await does(action, Data("\(getpid())".utf8)) == "refused")
