@@ -9,8 +9,11 @@ enum Mischief {
     private struct Anything: Codable, Sendable {}
 
     static func main() {
-        // Starts the thread of Dispatch that waits for timers, as services do before they become workers.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 3_600) {}
+        // Keeps the thread of Dispatch busy that waits for timers, which services start before they become workers.
+        let timer = DispatchSource.makeTimerSource()
+        timer.schedule(deadline: .now(), repeating: .milliseconds(100))
+        timer.setEventHandler {}
+        timer.resume()
         var tasks = WorkerTasks()
         let limits = WorkerLimits(computing: 1, waiting: 5)
         tasks.on(WorkerTask<String, String>("mischief", within: limits)) { action, bytes, give in
