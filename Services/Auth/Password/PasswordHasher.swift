@@ -42,10 +42,10 @@ struct PasswordHasher: Sendable {
     func isOutdated(_ hash: String) -> Bool { !argon2.isCurrent(hash) }
 
     private func run<Value: Sendable>(_ work: @escaping @Sendable (Argon2) throws -> Value) async throws -> Value {
-        let address = RequestTrace.current?.address ?? ""
-        let caller = Address(address)?.subscriber ?? address
         do {
-            return try await threads.run(for: caller, within: Self.patience) { [argon2] in try work(argon2) }
+            return try await threads.run(for: RequestTrace.subscriber, within: Self.patience) { [argon2] in
+                try work(argon2)
+            }
         } catch is BlockingWork.Full {
             throw Problem(503, "unavailable", ["what": "sign-in"], retryAfter: 2)
         }

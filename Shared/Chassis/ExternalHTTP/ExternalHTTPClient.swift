@@ -50,7 +50,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
     ///   - limit: total time of a request, including redirects and retries.
     ///   - retries: the retries of requests that are safe to repeat; none by default.
     ///   - threads: the number of concurrent requests. At most 64 requests run or wait; others are refused as
-    ///     `busy`. The people of one network have half of the threads and an eighth of the places.
+    ///     `busy`. One subscriber has half of the threads and an eighth of the places.
     public init(
         for purpose: String, to hosts: Hosts, resolver: any NameResolver = SystemResolver(),
         userAgent: String = "Larder", limit: Duration = .seconds(5), retries: Retries = .none, threads: Int = 4
@@ -69,11 +69,6 @@ public struct ExternalHTTPClient: ExternalHTTP {
                 threadsPerOwner: threads / 2)
         }
         (transfers, lookups) = (pool("transfers"), pool("lookups"))
-    }
-
-    /// The network of the caller, so that one caller's slow servers leave others a thread; empty for the service's own work.
-    private static var owner: String {
-        RequestTrace.current?.address.map { Address($0)?.subscriber ?? $0 } ?? ""
     }
 
     /// Throws if `address` itself is not permitted. Does not resolve its name.
@@ -133,7 +128,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
         until deadline: ContinuousClock.Instant
     ) async throws(ExternalHTTPError) -> Transfer.Outcome {
         let resolved = try await addresses(of: address, until: deadline)
-        let outcome = await transfers.value(by: deadline, for: Self.owner) { [userAgent] in
+        let outcome = await transfers.value(by: deadline, for: RequestTrace.subscriber) { [userAgent] in
             Transfer(
                 request: request, address: address, resolved: resolved, fields: fields, userAgent: userAgent,
                 timeout: deadline - .now
@@ -154,7 +149,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
     private func addresses(
         of address: ExternalAddress, until deadline: ContinuousClock.Instant
     ) async throws(ExternalHTTPError) -> [NetworkAddress] {
-        let found = await lookups.value(by: deadline, for: Self.owner) { [resolver] in
+        let found = await lookups.value(by: deadline, for: RequestTrace.subscriber) { [resolver] in
             resolver.addresses(of: address.host)
         }
         guard let found else { throw deadline <= .now ? .slow : .busy }

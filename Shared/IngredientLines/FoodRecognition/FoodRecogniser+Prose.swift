@@ -14,7 +14,7 @@ extension FoodRecogniser {
     static func pieces(_ text: String) -> [String] {
         let text = withoutInitials(text)
         return text.split(whereSeparator: { ".!?;\n\r".contains($0) }).flatMap { sentence in
-            let isAsked = text[sentence.endIndex...].first == "?"
+            let isAsked = text[sentence.endIndex...].prefix { $0 == "!" || $0 == "?" }.contains("?")
             let sentence = isAsked ? sentence + "?" : sentence
             guard sentence.utf8.count > longestLook else { return [String(sentence)] }
             var parts: [String] = [""]

@@ -128,6 +128,7 @@ struct MentionedWords {
     ///
     /// - Parameter last: the last food that is left out, which "or" links with the next one.
     func isLeftOut(_ range: Range<Int>, after last: Range<Int>?, in language: LineLanguage, isProse: Bool) -> Bool {
+        guard !isQuestion else { return false }
         let negation = Negation(language)
         if isNotNeeded(range, negation) { return true }
         if let place = denial(before: range, after: last, negation) {
@@ -194,7 +195,7 @@ struct MentionedWords {
             // "Hasta que quede cremosa, sin nata."
             return words[place] != Self.conjunction || place == 0 || !Self.untils.contains(words[place - 1])
         }
-        guard !isQuestion, !isDeniedTwice, isEnd(range.upperBound, negation) else { return false }
+        guard !isDeniedTwice, isEnd(range.upperBound, negation) else { return false }
         // "with or without cheese"
         if range.lowerBound > 0, negation.links.contains(words[range.lowerBound - 1]) { return false }
         if range.count > 1, negation.having.contains(words[range.lowerBound + 1]) { return true }

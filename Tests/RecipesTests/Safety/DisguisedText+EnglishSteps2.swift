@@ -162,6 +162,8 @@ extension DisguisedText {
         D A knob of butter helps.
         D Butter it generously.
         D Without butter? Not worth the bother.
+        D Butter-free? You wish.
+        D No butter!? No way.
         G Toast some bread.
         G Fry bread in oil.
         G Bread the onion.

@@ -146,6 +146,7 @@ extension DisguisedText {
         D Nichts als Butter kommt daran.
         D Ohne alles außer Käse.
         D Ohne Butter? Dann gleich lassen.
+        D Ohne Butter?! Von wegen.
         D Fett, bis auf die Butter, vermeiden.
         M Fleischlos, abgesehen vom Speck.
         D Mit brauner Butter übergießen.
